@@ -1,8 +1,7 @@
 import { Plus } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../../../ui/kit/icon.tsx'
-import { moveItem } from '../products/product/product-form.ts'
-import { RowControls } from '../products/product/row-moves.tsx'
+import { moveItem, RowControls } from '../products/product/row-moves.tsx'
 import * as styles from './business.module.css'
 
 type RowListProps<Value> = {

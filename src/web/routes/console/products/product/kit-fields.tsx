@@ -1,53 +1,43 @@
 import { useId, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { ceremonyName, dropdownCeremonies } from '../../../../../modules/catalogue/model.ts'
 import { kitPaise, MAX_KIT_DISCOUNT_PERCENT } from '../../../../../modules/shop/catalogue/model.ts'
 import type { VariantPick } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
-import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
+import { parseCount } from '../../../../../shared/text/count.ts'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { findVariants } from '../products-queries.ts'
+import { inputOf, LineField, rowInputOf } from './line-field.tsx'
 import * as styles from './product.module.css'
-import { moveItem, type PartDraft } from './product-form.ts'
+import type { PartDraft, ProductForm } from './product-form.ts'
 import { RowControls } from './row-moves.tsx'
 import type { EditedProduct } from './use-product.ts'
 
-export function KitFields({ product: { form, change, wrong } }: { product: EditedProduct }) {
+export function KitFields({ product }: { product: EditedProduct }) {
   const { t } = useTranslation('console-products')
   const { language } = useVisitor()
   const id = useId()
-  const discount = Number(westernDigits(form.discount)) || 0
-  const counted = form.parts.map(({ alonePaise, typed }) => ({ alonePaise, quantity: Number(westernDigits(typed)) || 0 }))
-  const { pricePaise, payPaise } = kitPaise(counted, discount)
+  const [parts, discount] = product.form.watch(['parts', 'discountPercent'])
+  const counted = parts.map(({ alonePaise, quantity }) => ({ alonePaise, quantity: parseCount(quantity) || 0 }))
+  const { pricePaise, payPaise } = kitPaise(counted, parseCount(discount) || 0)
   return (
     <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.kit')}</h2>
       <div className={styles.productTwo}>
-        <Field
+        <LineField
+          product={product}
+          name="discountPercent"
           label={t('field.discount')}
-          error={wrong.has('discount') ? t('wrong.discount', { max: MAX_KIT_DISCOUNT_PERCENT }) : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input numeric"
-              inputMode="numeric"
-              maxLength={2}
-              value={form.discount}
-              onChange={({ target }) => change({ discount: target.value })}
-            />
-          )}
-        </Field>
+          error={t('wrong.discount', { max: MAX_KIT_DISCOUNT_PERCENT })}
+          max={2}
+          isNumber
+        />
         <Field label={t('field.ceremony')}>
           {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={form.ceremony}
-              onChange={({ target }) => change({ ceremony: target.value })}
-            >
+            <select {...control} {...inputOf(product.form, 'ceremony')} className="input">
               <option value="">{t('noPuja')}</option>
               {dropdownCeremonies().map(({ slug }) => (
                 <option key={slug} value={slug}>
@@ -58,16 +48,15 @@ export function KitFields({ product: { form, change, wrong } }: { product: Edite
           )}
         </Field>
       </div>
-      <Parts parts={form.parts} wrong={wrong} onChange={(parts) => change({ parts })} />
+      <Parts form={product.form} parts={parts} />
       <p className="numeric">{t('kitPrice', { alone: formatPaise(pricePaise), pay: formatPaise(payPaise) })}</p>
     </section>
   )
 }
 
-type PartsProps = { parts: readonly PartDraft[]; wrong: ReadonlySet<string>; onChange: (parts: readonly PartDraft[]) => void }
-
-function Parts({ parts, wrong, onChange }: PartsProps) {
+function Parts({ form, parts }: { form: ProductForm; parts: PartDraft[] }) {
   const { t } = useTranslation('console-products')
+  const rows = useFieldArray({ control: form.control, name: 'parts' })
   const nameOf = ({ name, variantName }: Pick<VariantPick, 'name' | 'variantName'>) =>
     [name, variantName].filter(Boolean).join(', ')
   return (
@@ -76,15 +65,11 @@ function Parts({ parts, wrong, onChange }: PartsProps) {
         {parts.map((part, at) => (
           <li key={part.variantId}>
             <input
+              {...rowInputOf(form, `parts.${at}.quantity`)}
               className="input numeric"
               inputMode="numeric"
               maxLength={3}
               aria-label={t('kit.quantity', { name: nameOf(part) })}
-              aria-invalid={wrong.has(`part.${part.variantId}`) ? true : undefined}
-              value={part.typed}
-              onChange={({ target }) =>
-                onChange(parts.map((entry) => (entry.variantId === part.variantId ? { ...entry, typed: target.value } : entry)))
-              }
             />
             <span>
               {nameOf(part)}
@@ -96,13 +81,17 @@ function Parts({ parts, wrong, onChange }: PartsProps) {
               name={nameOf(part)}
               isFirst={at === 0}
               isLast={at === parts.length - 1}
-              onStep={(by) => onChange(moveItem(parts, at, by))}
-              onRemove={parts.length > 1 ? () => onChange(parts.filter((entry) => entry !== part)) : undefined}
+              onStep={(by) => rows.move(at, at + by)}
+              onRemove={parts.length > 1 ? () => rows.remove(at) : undefined}
             />
           </li>
         ))}
       </ol>
-      <AddPart held={parts} nameOf={nameOf} onAdd={(variant) => onChange([...parts, { ...variant, quantity: 1, typed: '1' }])} />
+      <AddPart
+        held={parts}
+        nameOf={nameOf}
+        onAdd={(variant) => rows.append({ ...variant, quantity: '1' }, { shouldFocus: false })}
+      />
     </>
   )
 }

@@ -1,9 +1,22 @@
+import type { FieldPath } from 'react-hook-form'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import type { ProductDraft } from './product-form.ts'
+import type { ProductDraft, ProductForm } from './product-form.ts'
 import type { EditedProduct } from './use-product.ts'
 
+/** Registers a field, with its value for the page that the server renders. */
+export const inputOf = (form: ProductForm, name: FieldPath<ProductDraft>) => ({
+  ...form.register(name),
+  defaultValue: String(form.getValues(name)),
+})
+
+/** The same for a field in a row, which has no error text of its own. */
+export const rowInputOf = (form: ProductForm, name: FieldPath<ProductDraft>) => ({
+  ...inputOf(form, name),
+  'aria-invalid': form.getFieldState(name, form.formState).invalid || undefined,
+})
+
 type LineName = keyof ProductDraft &
-  ('maker' | 'makerAddress' | 'foodLicense' | 'country' | 'hsn' | 'bestBefore' | 'tags' | 'aliases')
+  ('maker' | 'makerAddress' | 'foodLicense' | 'country' | 'hsn' | 'bestBeforeMonths' | 'discountPercent' | 'tags' | 'aliases')
 type LineProps = {
   product: EditedProduct
   name: LineName
@@ -14,26 +27,17 @@ type LineProps = {
   isNumber?: boolean
 }
 
-export function LineField({
-  product: { form, change, wrong },
-  name,
-  label,
-  hint,
-  error,
-  max = 160,
-  isNumber = false,
-}: LineProps) {
+export function LineField({ product: { form }, name, label, hint, error, max = 160, isNumber = false }: LineProps) {
   return (
-    <Field label={label} hint={hint} error={wrong.has(name) ? error : undefined}>
+    <Field label={label} hint={hint} error={form.formState.errors[name] && error}>
       {(control) => (
         <input
           {...control}
+          {...inputOf(form, name)}
           className={isNumber ? 'input numeric' : 'input'}
           inputMode={isNumber ? 'numeric' : undefined}
           autoComplete="off"
           maxLength={max}
-          value={form[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
         />
       )}
     </Field>

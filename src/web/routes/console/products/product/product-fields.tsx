@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { CATEGORIES, MAX_MONTHS } from '../../../../../modules/shop/catalogue/model.ts'
-import { inLanguage, type Language } from '../../../../../shared/languages.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import type { ProductsCategory } from '../products-queries.ts'
 import { categoryName } from '../products-text.ts'
-import { LineField } from './line-field.tsx'
+import { inputOf, LineField } from './line-field.tsx'
 import * as styles from './product.module.css'
 import type { Bilingual } from './product-form.ts'
 import { FoodFields, ReturnRuleField } from './product-law-fields.tsx'
@@ -23,23 +22,22 @@ type BothProps = Part & {
 }
 
 /** The same text in English and in Hindi; a missing one is marked. */
-export function BilingualField({ product: { form, change }, name, labels, max, rows, error }: BothProps) {
+export function BilingualField({ product: { form }, name, labels, max, rows, error }: BothProps) {
   const { t } = useTranslation('console-products')
-  const value = form[name]
+  const value = form.watch(name)
   const field = (language: Language) => (
     <Field
       label={labels[language]}
       hint={value[language].trim() === '' ? <span className={styles.gap}>{t('gap')}</span> : undefined}
-      error={inLanguage(language, { en: error, hi: undefined })}
+      error={form.getFieldState(`${name}.${language}`, form.formState).invalid ? error : undefined}
     >
       {(control) => {
         const props = {
           ...control,
+          ...inputOf(form, `${name}.${language}`),
           className: 'input',
           lang: language,
           maxLength: max,
-          value: value[language],
-          onChange: ({ target }: { target: { value: string } }) => change({ [name]: { ...value, [language]: target.value } }),
         }
         return rows ? <textarea {...props} rows={rows} /> : <input {...props} autoComplete="off" />
       }}
@@ -64,7 +62,7 @@ export function TextFields({ product }: Part) {
         name="name"
         labels={{ en: t('field.name'), hi: t('field.nameHindi') }}
         max={120}
-        {...(product.wrong.has('name') ? { error: t('wrong.name') } : {})}
+        error={t('wrong.name')}
       />
       <BilingualField
         product={product}
@@ -94,12 +92,7 @@ export function DetailFields({ product }: Part) {
         {isKit ? null : (
           <Field label={t('field.category')}>
             {(control) => (
-              <select
-                {...control}
-                className="input"
-                value={product.form.category}
-                onChange={({ target }) => product.change({ category: target.value as ProductsCategory })}
-              >
+              <select {...control} {...inputOf(product.form, 'category')} className="input">
                 {CATEGORIES.filter((category) => category !== 'kits').map((category) => (
                   <option key={category} value={category}>
                     {categoryName(category, t)}
@@ -121,7 +114,7 @@ export function DetailFields({ product }: Part) {
         {isKit ? null : <LineField product={product} name="hsn" label={t('field.hsn')} error={t('wrong.hsn')} max={8} isNumber />}
         <LineField
           product={product}
-          name="bestBefore"
+          name="bestBeforeMonths"
           label={t('field.bestBefore')}
           error={t('wrong.months', { max: MAX_MONTHS })}
           max={3}

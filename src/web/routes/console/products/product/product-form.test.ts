@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
-import { changeOf, formOf, invalidFieldsOf, isChanged, mergeLists, moveItem, newVariant } from './product-form.ts'
+import { changeOf, formOf, mergeDraft, newVariant, type ProductDraft, ProductOfDraft } from './product-form.ts'
+import { moveItem } from './row-moves.tsx'
 
+const [ONE, OLD] = [crypto.randomUUID(), crypto.randomUUID()]
 const PRODUCT: TeamProduct = {
   id: 'good',
   version: 3,
@@ -28,7 +30,7 @@ const PRODUCT: TeamProduct = {
   isVisible: true,
   variants: [
     {
-      id: 'one',
+      id: ONE,
       sku: 'P-1',
       color: null,
       size: { en: 'Small', hi: 'छोटा' },
@@ -38,7 +40,7 @@ const PRODUCT: TeamProduct = {
       isRetired: false,
       waiting: 0,
     },
-    { id: 'old', sku: 'P-0', color: null, size: null, pricePaise: 100, salePaise: null, stock: 0, isRetired: true, waiting: 0 },
+    { id: OLD, sku: 'P-0', color: null, size: null, pricePaise: 100, salePaise: null, stock: 0, isRetired: true, waiting: 0 },
   ],
   parts: [],
   images: [],
@@ -47,11 +49,13 @@ const PRODUCT: TeamProduct = {
 }
 const form = formOf(PRODUCT)
 const first = form.variants.slice(0, 1)
+const changed = (draft: ProductDraft, saved = PRODUCT) => changeOf(ProductOfDraft.parse(draft), saved)
+const wrongIn = (draft: ProductDraft) => ProductOfDraft.safeParse(draft).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 it('sends only the fields that were changed', () => {
-  expect([isChanged(form, PRODUCT), changeOf(form, PRODUCT)]).toEqual([false, {}])
+  expect(changed(form)).toEqual({})
   const typed = { ...form, maker: ' Somebody, Pune ', tags: 'brass, mor,  mor, diya' }
-  expect(changeOf(typed, PRODUCT)).toEqual({ maker: 'Somebody, Pune', tags: ['brass', 'mor', 'diya'] })
+  expect(changed(typed)).toEqual({ maker: 'Somebody, Pune', tags: ['brass', 'mor', 'diya'] })
 })
 
 it('sends the food declarations of the pack in the legal format, and removes them again', () => {
@@ -63,49 +67,95 @@ it('sends the food declarations of the pack in the legal format, and removes the
     makerAddress: ' Plot 4 ',
   }
   const submitted = { makerAddress: 'Plot 4', diet: 'veg' as const, foodLicense: '12345678901234', returnRule: 'food' as const }
-  expect([invalidFieldsOf(typed).size, changeOf(typed, PRODUCT)]).toEqual([0, submitted])
+  expect(changed(typed)).toEqual(submitted)
   const food = { ...PRODUCT, diet: 'veg' as const, foodLicense: '12345678901234' }
-  expect(changeOf({ ...formOf(food), diet: '', foodLicense: '' }, food)).toEqual({ diet: null, foodLicense: null })
+  expect(changed({ ...formOf(food), diet: '', foodLicense: '' }, food)).toEqual({ diet: null, foodLicense: null })
 })
 
 it('sends variants in their order, and prices in paise', () => {
-  const added = { ...newVariant('new-1'), sku: 'P-2', price: '₹1,299', sale: '९९९', color: { en: 'Gold', hi: 'सुनहरा' } }
-  expect(changeOf({ ...form, variants: [added, ...form.variants] }, PRODUCT).variants).toEqual([
+  const added = { ...newVariant(), sku: 'P-2', pricePaise: '₹1,299', salePaise: '९९९', color: { en: 'Gold', hi: 'सुनहरा' } }
+  expect(changed({ ...form, variants: [added, ...form.variants] }).variants).toEqual([
     { sku: 'P-2', color: { en: 'Gold', hi: 'सुनहरा' }, size: null, pricePaise: 129_900, salePaise: 99_900 },
-    { id: 'one', sku: 'P-1', color: null, size: { en: 'Small', hi: 'छोटा' }, pricePaise: 24_950, salePaise: null },
+    { id: ONE, sku: 'P-1', color: null, size: { en: 'Small', hi: 'छोटा' }, pricePaise: 24_950, salePaise: null },
   ])
 })
 
 it('finds what the server would refuse', () => {
-  expect(invalidFieldsOf(form)).toEqual(new Set())
-  const variants = first.map((variant) => ({ ...variant, sku: '?', price: 'dear', sale: '1', color: { en: 'Red', hi: '' } }))
-  const wrong = { ...form, name: { en: ' ', hi: 'मोर' }, hsn: '123', foodLicense: '1234', bestBefore: '0', variants }
-  expect([...invalidFieldsOf(wrong)]).toEqual([
-    'name',
-    'hsn',
+  expect(wrongIn(form)).toEqual([])
+  const variants = first.map((variant) => ({ ...variant, sku: '?', salePaise: '999', color: { en: 'Red', hi: '' } }))
+  const wrong = { ...form, name: { en: ' ', hi: 'मोर' }, hsn: '123', foodLicense: '1234', bestBeforeMonths: '0' }
+  expect(wrongIn({ ...wrong, variants })).toEqual([
+    'name.en',
     'foodLicense',
-    'bestBefore',
-    'sku.one',
-    'price.one',
-    'sale.one',
-    'color.one',
+    'hsn',
+    'bestBeforeMonths',
+    'variants.0.sku',
+    'variants.0.color.hi',
+    'variants.0.salePaise',
   ])
+  const unpriced = first.map((variant) => ({ ...variant, pricePaise: 'dear', size: { en: '', hi: 'छोटा' } }))
+  expect(wrongIn({ ...form, variants: unpriced })).toEqual(['variants.0.size.en', 'variants.0.pricePaise'])
 })
 
-it('merges lists that two people changed, and leaves a list alone that was not changed here', () => {
+describe('a draft, after somebody else saved the product', () => {
   const [one, old] = PRODUCT.variants as [TeamProduct['variants'][number], TeamProduct['variants'][number]]
-  const added = { ...one, id: 'theirs', sku: 'P-9' }
-  const newer = { ...PRODUCT, variants: [{ ...one, sku: 'P-8' }, added] }
-  expect(mergeLists(form, PRODUCT, newer)).toEqual(form)
-  const mine = { ...newVariant('new-1'), sku: 'P-2', price: '10' }
-  const typed = { ...form, variants: [mine, ...form.variants.map((row) => (row.key === one.id ? { ...row, price: '1' } : row))] }
-  expect(mergeLists(typed, PRODUCT, newer).variants.map(({ key, sku, price }) => [key, sku, price])).toEqual([
-    ['new-1', 'P-2', '10'],
-    ['one', 'P-8', '1'],
-    ['theirs', 'P-9', '249.50'],
-  ])
-  const removed = { ...form, variants: form.variants.filter(({ key }) => key === old.id) }
-  expect(mergeLists(removed, PRODUCT, PRODUCT).variants.map(({ key }) => key)).toEqual(['old'])
+  const [brass] = PRODUCT.specifications as [TeamProduct['specifications'][number]]
+  const weight = { name: { en: 'Weight', hi: 'वज़न' }, value: { en: '1 kg', hi: '1 किलो' } }
+  const merged = (mine: ProductDraft, latest: Partial<TeamProduct>) => mergeDraft(mine, form, formOf({ ...PRODUCT, ...latest }))
+
+  it('follows it where nothing was changed here', () => {
+    const latest = { maker: 'Ravi', variants: [{ ...one, sku: 'P-8' }], specifications: [weight], tags: ['new'], samagri: [] }
+    expect(merged(form, latest)).toEqual(formOf({ ...PRODUCT, ...latest }))
+    expect(merged({ ...form, country: 'Nepal' }, latest)).toEqual({ ...formOf({ ...PRODUCT, ...latest }), country: 'Nepal' })
+  })
+
+  it('has the variants of both', () => {
+    const latest = {
+      variants: [
+        { ...one, sku: 'P-8' },
+        { ...one, id: 'theirs', sku: 'P-9' },
+      ],
+    }
+    const mine = { ...newVariant(), key: 'new', sku: 'P-2', pricePaise: '10' }
+    const typed = [mine, ...form.variants.map((row) => (row.key === one.id ? { ...row, pricePaise: '1' } : row))]
+    expect(
+      merged({ ...form, variants: typed }, latest).variants.map(({ key, sku, pricePaise }) => [key, sku, pricePaise]),
+    ).toEqual([
+      ['new', 'P-2', '10'],
+      [ONE, 'P-8', '1'],
+      ['theirs', 'P-9', '249.50'],
+    ])
+    const removed = { ...form, variants: form.variants.filter(({ key }) => key === old.id) }
+    expect(merged(removed, {}).variants.map(({ key }) => key)).toEqual([OLD])
+  })
+
+  it('has the tags, other names and samagri of both, and none that either removed', () => {
+    const mine = { ...form, tags: 'brass, mine', aliases: 'Mor diya', samagri: [] }
+    expect(merged(mine, { tags: ['mor', 'theirs', 'brass'], aliases: ['Diya'], samagri: ['deepak', 'ghee'] })).toMatchObject({
+      tags: 'brass, mine, theirs',
+      aliases: 'Mor diya, Diya',
+      samagri: ['ghee'],
+    })
+    expect(merged({ ...form, tags: 'brass, mor, mine' }, { tags: ['mor'] }).tags).toBe('mor, mine')
+  })
+
+  it('has the specifications of both, and keeps one that was edited here when it was renamed there', () => {
+    const valuesOf = (draft: ProductDraft) => draft.specifications.map(({ name, value }) => [name.en, value.en])
+    const added = { ...weight, key: 'new' }
+    const edited = form.specifications.map((row) => ({ ...row, value: { en: 'Copper', hi: 'ताँबा' } }))
+    expect(valuesOf(merged({ ...form, specifications: [added, ...form.specifications] }, { specifications: [] }))).toEqual([
+      ['Weight', '1 kg'],
+    ])
+    expect(valuesOf(merged({ ...form, specifications: edited }, { specifications: [brass, weight] }))).toEqual([
+      ['Made of', 'Copper'],
+      ['Weight', '1 kg'],
+    ])
+    const renamed = { ...brass, name: { en: 'Metal', hi: 'धातु' } }
+    expect(valuesOf(merged({ ...form, specifications: edited }, { specifications: [renamed] }))).toEqual([
+      ['Made of', 'Copper'],
+      ['Metal', 'Brass'],
+    ])
+  })
 })
 
 it('moves an entry by one, and not past the ends', () => {

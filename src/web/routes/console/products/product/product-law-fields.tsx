@@ -2,9 +2,8 @@ import { RETURN_RULES } from '../../../../../modules/shop/returns/model.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { dietName, ruleName } from '../products-text.ts'
-import { LineField } from './line-field.tsx'
+import { inputOf, LineField } from './line-field.tsx'
 import * as styles from './product.module.css'
-import type { ProductDraft } from './product-form.ts'
 import type { EditedProduct } from './use-product.ts'
 
 type Part = { product: EditedProduct }
@@ -18,12 +17,7 @@ export function FoodFields({ product }: Part) {
     <div className={styles.productTwo}>
       <Field label={t('field.diet')}>
         {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={product.form.diet}
-            onChange={({ target }) => product.change({ diet: target.value as ProductDraft['diet'] })}
-          >
+          <select {...control} {...inputOf(product.form, 'diet')} className="input">
             <option value="">{t('diet.none')}</option>
             {DIETS.map((diet) => (
               <option key={diet} value={diet}>
@@ -51,12 +45,7 @@ export function ReturnRuleField({ product }: Part) {
   return (
     <Field label={t('field.returnRule')} hint={t('hint.returnRule')}>
       {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={product.form.returnRule}
-          onChange={({ target }) => product.change({ returnRule: target.value as ProductDraft['returnRule'] })}
-        >
+        <select {...control} {...inputOf(product.form, 'returnRule')} className="input">
           {RETURN_RULES.map((rule) => (
             <option key={rule} value={rule}>
               {ruleName(rule, t)}

@@ -6,11 +6,12 @@ import { cropToBlob, fullRect, readPicture } from '../../../../../modules/accoun
 import { UploadProgress } from '../../../../../modules/accounts/pictures/ui/upload-progress.tsx'
 import { usePictureUpload } from '../../../../../modules/accounts/pictures/ui/use-picture-upload.ts'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
+import type { Language } from '../../../../../shared/languages.ts'
 import { ErrorText } from '../../../../../ui/errors/error-text.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
-import { type Bilingual, moveItem } from './product-form.ts'
-import { RowControls } from './row-moves.tsx'
+import type { Bilingual } from './product-form.ts'
+import { moveItem, RowControls } from './row-moves.tsx'
 import { BilingualInputs } from './specification-fields.tsx'
 import type { EditedProduct } from './use-product.ts'
 
@@ -59,10 +60,14 @@ export function ProductPictures({ product: { saved, keep } }: { product: EditedP
 function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: (alt: Bilingual) => void }) {
   const { t } = useTranslation('console-products')
   const [alt, setAlt] = useState(image.alt)
+  const inputOf = (language: Language) => ({
+    value: alt[language],
+    onChange: ({ target }: { target: { value: string } }) => setAlt({ ...alt, [language]: target.value }),
+  })
   const isChanged = alt.en.trim() !== image.alt.en || alt.hi.trim() !== image.alt.hi
   return (
     <div className={styles.pictureText}>
-      <BilingualInputs both={alt} label={t('pictures.alt', { number })} onChange={setAlt} />
+      <BilingualInputs label={t('pictures.alt', { number })} inputOf={inputOf} />
       {isChanged ? (
         <button
           type="button"

@@ -203,6 +203,34 @@ describe('a product that a colleague changed meanwhile', () => {
       { sku: added.sku, pricePaise: 30_000 },
     ])
   })
+
+  it('keeps the specifications, tags and other names of both', async () => {
+    const { product, type, press, field, sent } = await products.openNew()
+    const both = (en: string) => ({ en, hi: 'हिन्दी' })
+    const { tags, specifications } = await products.productOf(product.id)
+    const theirs = { name: both('Weight'), value: both('1 kg') }
+    await products.changeElsewhere(product, { tags: [...tags, 'theirs'], specifications: [...specifications, theirs] })
+    await type('Tags', [...tags, 'mine'].join(', '))
+    await press('Add a specification')
+    const at = specifications.length + 1
+    await type(`Property ${at}, in English`, 'Height')
+    await type(`Property ${at}, in Hindi`, 'ऊँचाई')
+    await type(`Value of property ${at}, in English`, '10 cm')
+    await type(`Value of property ${at}, in Hindi`, '10 सेमी')
+    await press('Save')
+    await screen.findByText(/^Ravi of the team changed this product/)
+    await press('Save my changes')
+    await upToDate()
+    expect(Object.keys(sent().at(-1) ?? {}).toSorted()).toEqual(['specifications', 'tags', 'version'])
+    const saved = await products.productOf(product.id)
+    expect(saved.tags).toEqual([...tags, 'mine', 'theirs'])
+    expect(saved.specifications.map(({ name }) => name.en)).toEqual([
+      ...specifications.map(({ name }) => name.en),
+      'Height',
+      'Weight',
+    ])
+    expect(field('Tags').value).toBe([...tags, 'mine', 'theirs'].join(', '))
+  })
 })
 
 describe('showing a product in the shop', () => {

@@ -19,7 +19,6 @@ import { changeSentence } from './change-sentence.ts'
 import { KitFields } from './kit-fields.tsx'
 import * as productStyles from './product.module.css'
 import { DetailFields, SearchFields, TextFields } from './product-fields.tsx'
-import { isChanged } from './product-form.ts'
 import { ProductHistory } from './product-history.tsx'
 import { ProductListing } from './product-listing.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -85,23 +84,17 @@ export function ProductView({ id, list }: { id: string; list: string }) {
 function OneProduct({ opened }: { opened: TeamProduct }) {
   const { t } = useTranslation('console-products')
   const product = useProduct(opened)
-  const { saved, form } = product
+  const { saved } = product
   const [counted, setCounted] = useState<string>()
-  const isUnsaved = isChanged(form, saved)
-  const stocked = form.variants.find(({ key }) => key === counted)
+  const isUnsaved = product.form.formState.isDirty
+  const stocked = saved.variants.find(({ id }) => id === counted)
   const labels = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
   return (
     <div className={productStyles.productPage}>
       <Title product={saved} />
       <LeaveGuard isOn={isUnsaved} labels={labels} />
       <div className={productStyles.productParts}>
-        <form
-          ref={product.element}
-          className={productStyles.productForm}
-          noValidate
-          onSubmit={product.save}
-          aria-busy={product.isBusy}
-        >
+        <form className={productStyles.productForm} noValidate onSubmit={product.save} aria-busy={product.isBusy}>
           <TextFields product={product} />
           {saved.category === 'kits' ? <KitFields product={product} /> : null}
           <VariantFields product={product} onCount={setCounted} />

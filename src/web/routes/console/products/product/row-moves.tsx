@@ -42,3 +42,11 @@ export function RowControls({ name, isFirst, isLast, onStep, onRemove }: RowMove
     </span>
   )
 }
+
+/** Returns the list with one entry moved one position earlier or later. */
+export function moveItem<Item>(items: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
+  const item = items[from]
+  const to = from + by
+  if (item === undefined || to < 0 || to >= items.length) return items
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}

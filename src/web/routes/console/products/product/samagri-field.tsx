@@ -13,15 +13,17 @@ import type { EditedProduct } from './use-product.ts'
 
 const SHOWN = 8
 
-export function SamagriField({ product: { form, change, saved } }: { product: EditedProduct }) {
+export function SamagriField({ product: { form, saved } }: { product: EditedProduct }) {
   const { t } = useTranslation('console-products')
   const { language } = useVisitor()
   const { data: items = [] } = useQuery(samagriQuery(language))
+  const chosen = form.watch('samagri')
+  const choose = (samagri: string[]) => form.setValue('samagri', samagri, { shouldDirty: true })
   const nameOf = (item: string) => items.find((entry) => entry.item === item)?.name ?? item
   const suggest = async (text: string) => {
     const folded = foldText(text)
     return items
-      .filter(({ item, name }) => !form.samagri.includes(item) && (foldText(name).includes(folded) || item.includes(folded)))
+      .filter(({ item, name }) => !chosen.includes(item) && (foldText(name).includes(folded) || item.includes(folded)))
       .slice(0, SHOWN)
       .map(({ item, name }) => ({ id: item, label: name }))
   }
@@ -37,19 +39,19 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
             suggest={suggest}
             listLabel={t('field.samagri')}
             countLabel={(count) => t('suggestions', { count })}
-            onPick={({ id }) => change({ samagri: [...form.samagri, id] })}
+            onPick={({ id }) => choose([...chosen, id])}
           />
         )}
       </Field>
       <ul className={styles.productTags}>
-        {form.samagri.map((item) => (
+        {chosen.map((item) => (
           <li key={item} className="chip">
             {nameOf(item)}
             <button
               type="button"
               className="icon-button"
               aria-label={t('remove', { name: nameOf(item) })}
-              onClick={() => change({ samagri: form.samagri.filter((entry) => entry !== item) })}
+              onClick={() => choose(chosen.filter((entry) => entry !== item))}
             >
               <Icon of={X} size={16} strokeWidth={1.75} aria-hidden="true" />
             </button>

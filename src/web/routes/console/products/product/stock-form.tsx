@@ -2,7 +2,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
-import { STOCK_KINDS, StockChange } from '../../../../../modules/shop/team-products/contract.ts'
+import { STOCK_KINDS, StockChange, type TeamVariant } from '../../../../../modules/shop/team-products/contract.ts'
 import { parseCount } from '../../../../../shared/text/count.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { useAction } from '../../../../../ui/data/use-action.ts'
@@ -14,7 +14,6 @@ import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
-import type { VariantDraft } from './product-form.ts'
 
 /** `pieces` as typed; `expected` is the stock that was shown. */
 type Fields = { kind: StockChange['kind']; pieces: string; note: string; expected: number | null }
@@ -32,7 +31,7 @@ const StockOfFields = z
   .pipe(StockChange)
 
 type StockFormProps = {
-  variant: VariantDraft
+  variant: TeamVariant
   onChanged: (variantId: string, stock: number) => void
   onClose: () => void
 }
@@ -87,21 +86,21 @@ function useStockChange({ variant, onChanged, onClose }: StockFormProps) {
   const send = (json: StockChange, key: string) =>
     unwrap(
       teamProductsClient().ops.stock[':variantId'].$post({
-        param: { variantId: variant.key },
+        param: { variantId: variant.id },
         json,
         header: { 'idempotency-key': key },
       }),
     )
   return useAction(send, {
     onSuccess: ({ stock }) => {
-      onChanged(variant.key, stock)
+      onChanged(variant.id, stock)
       showToast('success', t('stock.now', { sku: variant.sku, pieces: t('pieces', { count: stock }) }))
       onClose()
     },
     // The stock has changed meanwhile: the person reads it in the refusal and counts again.
     onError: (error) => {
       const { stock } = refusedOf(error).values ?? {}
-      if (typeof stock === 'number') onChanged(variant.key, stock)
+      if (typeof stock === 'number') onChanged(variant.id, stock)
     },
   })
 }

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import type { ProductChange, ProductChangeEntry, TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
@@ -9,10 +9,11 @@ import { unwrap } from '../../../../../ui/data/api.ts'
 import { useAction } from '../../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../../ui/errors/refusal.ts'
+import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
-import { changeOf, formOf, invalidFieldsOf, mergeLists, type ProductDraft } from './product-form.ts'
+import { changeOf, formOf, mergeDraft, ProductOfDraft } from './product-form.ts'
 
 /** What someone else saved since this product was opened. */
 export type Newer = { product: TeamProduct; by: string | null; changes: ProductChangeEntry[] }
@@ -21,77 +22,80 @@ export type EditedProduct = ReturnType<typeof useProduct>
 
 export function useProduct(opened: TeamProduct) {
   const { t } = useTranslation('console-products')
-  const element = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState(() => formOf(opened))
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
-  const sending = useSending(opened)
-  const { saved, newer } = sending
-  const resetForm = (product: TeamProduct) => {
-    setForm(formOf(product))
-    setWrong(new Set())
+  const message = useErrorMessage('console-products')
+  const { saved, newer, sending, send, take, applyStock } = useSending(opened)
+  const saveFrom = async (from: TeamProduct, fields: ReturnType<typeof changeOf>): Promise<boolean> => {
+    const isSaved = await send(changeOf(fields, from), from, (product) => form.reset(formOf(product)))
+    if (isSaved) showToast('success', t('saved'))
+    return isSaved
   }
-  const saveFrom = async (from: TeamProduct) => {
-    const found = invalidFieldsOf(form)
-    setWrong(found)
-    if (found.size > 0) {
-      sending.setProblem(t('wrong.fields'))
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-    } else if (await sending.send(changeOf(mergeLists(form, saved, from), saved), from, resetForm))
-      showToast('success', t('saved'))
-  }
+  const run = (fields: ReturnType<typeof changeOf>) => saveFrom(saved, fields)
+  const { form, submit } = useZodForm(ProductOfDraft, { defaultValues: formOf(opened), action: { run, error: sending.error } })
+  const isWrong = Object.keys(form.formState.errors).length > 0
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void saveFrom(saved)
+    sending.clear()
+    submit()
   }
-  const applyStock = useApplyStock(opened.id, sending.setSaved, setForm)
-  const change = (changes: Partial<ProductDraft>) => setForm((before) => ({ ...before, ...changes }))
-  return {
-    ...{ saved, form, change, wrong, problem: sending.problem, newer, isBusy: sending.isBusy, element, save, applyStock },
-    saveOver: () => (newer ? void saveFrom(newer.product) : undefined),
-    takeNewer: () => {
-      if (newer) resetForm(sending.take(newer.product))
-    },
-    /** Saves at once, without the other changes in the form. */
-    keep: (changes: Pick<ProductChange, 'images' | 'isVisible'>) => sending.send(changes, saved, () => undefined),
+  const saveOver = () => {
+    if (!newer) return
+    const [mine, latest] = [form.getValues(), formOf(newer.product)]
+    take(newer.product)
+    form.reset(latest)
+    form.reset(mergeDraft(mine, formOf(saved), latest), { keepDefaultValues: true })
+    void form.handleSubmit((fields) => saveFrom(newer.product, fields))()
   }
+  const takeNewer = () => {
+    if (!newer) return
+    take(newer.product)
+    form.reset(formOf(newer.product))
+  }
+  const problem = sending.error ? message(sending.error) : isWrong ? t('wrong.fields') : ''
+  /** Saves at once, without the other changes in the form. */
+  const keep = (changes: Pick<ProductChange, 'images' | 'isVisible'>) => send(changes, saved, () => undefined)
+  return { form, saved, newer, problem, isBusy: sending.isPending, save, saveOver, takeNewer, keep, applyStock }
 }
 
-type Submission = { json: ProductChange; onSaved: (product: TeamProduct) => void }
+type Submission = { json: ProductChange; from: TeamProduct; onSaved: (product: TeamProduct) => void }
 
-/** Sends changes one at a time; an error becomes a message, and a conflict also loads the newer version. */
+/** Sends changes one at a time; a conflict also loads the newer version. */
 function useSending(opened: TeamProduct) {
-  const message = useErrorMessage('console-products')
   const { language: lang } = useVisitor()
   const queries = useQueryClient()
   const [saved, setSaved] = useState(opened)
-  const [problem, setProblem] = useState('')
   const [newer, setNewer] = useState<Newer>()
   const at = { param: { productId: opened.id }, query: { lang } }
-  const take = (product: TeamProduct) => {
-    setSaved(product)
-    setNewer(undefined)
-    setProblem('')
-    return product
+  const refresh = (...keys: QueryKey[]) => {
+    for (const queryKey of [...keys, PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
   }
   const put = ({ json }: Submission) => unwrap(teamProductsClient().ops.products[':productId'].$put({ ...at, json }))
   const sending = useAction(put, {
     onSuccess: (product, { onSaved }) => {
-      onSaved(take(product))
-      for (const queryKey of [historyKey(opened.id), PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
+      take(product)
+      onSaved(product)
+      refresh(historyKey(opened.id))
     },
-    onError: async (error) => {
-      setProblem(message(error))
-      if (isConflict(error)) await readNewer(saved, lang).then(setNewer, () => undefined)
+    onError: async (error, { from }) => {
+      if (reasonOf(error) === 'product_changed') await readNewer(from, lang).then(setNewer, () => undefined)
     },
   })
-  const send = (change: Omit<ProductChange, 'version'>, from: TeamProduct, onSaved: Submission['onSaved']) => {
-    setProblem('')
-    return sending.run({ json: { version: from.version, ...change }, onSaved })
+  const take = (product: TeamProduct) => {
+    setSaved(product)
+    setNewer(undefined)
+    sending.clear()
   }
-  return { saved, setSaved, problem, setProblem, newer, isBusy: sending.isPending, send, take }
+  const send = (change: Omit<ProductChange, 'version'>, from: TeamProduct, onSaved: Submission['onSaved']) =>
+    sending.run({ json: { version: from.version, ...change }, from, onSaved })
+  /** Updates the stock without touching what is being edited. */
+  const applyStock = (variantId: string, stock: number) => {
+    setSaved((product) => ({
+      ...product,
+      variants: product.variants.map((entry) => (entry.id === variantId ? { ...entry, stock } : entry)),
+    }))
+    refresh(movesKey(opened.id))
+  }
+  return { saved, newer, sending, send, take, applyStock }
 }
-
-const isConflict = (error: unknown): boolean => reasonOf(error) === 'product_changed'
 
 async function readNewer(saved: TeamProduct, lang: Language): Promise<Newer> {
   const calls = teamProductsClient().ops.products[':productId']
@@ -101,22 +105,4 @@ async function readNewer(saved: TeamProduct, lang: Language): Promise<Newer> {
     unwrap(calls.history.$get({ param, query: {} })),
   ])
   return { product, by: history.items[0]?.by ?? null, changes: productChanges(saved, product) }
-}
-
-type Change<State> = (change: (before: State) => State) => void
-
-/** Updates the stock without touching what is being edited. */
-function useApplyStock(id: string, setSaved: Change<TeamProduct>, setForm: Change<ProductDraft>) {
-  const queries = useQueryClient()
-  return (variantId: string, stock: number) => {
-    setSaved((product) => ({
-      ...product,
-      variants: product.variants.map((entry) => (entry.id === variantId ? { ...entry, stock } : entry)),
-    }))
-    setForm((form) => ({
-      ...form,
-      variants: form.variants.map((entry) => (entry.key === variantId ? { ...entry, stock } : entry)),
-    }))
-    for (const queryKey of [movesKey(id), PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
-  }
 }

@@ -1,11 +1,14 @@
 // Variants of a product; ordered ones are discontinued instead of deleted.
 import { Plus, RotateCcw } from 'lucide'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { MAX_SKU, MIN_SKU } from '../../../../../modules/shop/catalogue/model.ts'
+import type { TeamVariant } from '../../../../../modules/shop/team-products/contract.ts'
 import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
+import { rowInputOf } from './line-field.tsx'
 import * as styles from './product.module.css'
-import { moveItem, newVariant, type VariantDraft } from './product-form.ts'
+import { newVariant, type ProductForm, type VariantDraft } from './product-form.ts'
 import { RowControls } from './row-moves.tsx'
 import { BilingualInputs } from './specification-fields.tsx'
 import type { EditedProduct } from './use-product.ts'
@@ -14,25 +17,28 @@ const MAX = 60
 
 type VariantsProps = {
   product: EditedProduct
-  /** Opens the stock form of the variant with this key. */
-  onCount: (key: string) => void
+  /** Opens the stock form of the variant with this id. */
+  onCount: (id: string) => void
 }
 
 export function VariantFields({ product, onCount }: VariantsProps) {
   const { t } = useTranslation('console-products')
   const id = useId()
-  const added = useRef(0)
-  const { form, change } = product
-  const isKit = form.category === 'kits'
-  const sold = form.variants.filter(({ isRetired }) => !isRetired)
-  const retired = form.variants.filter(({ isRetired }) => isRetired)
-  const replace = (key: string, changes: Partial<VariantDraft>) =>
-    change({ variants: form.variants.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)) })
-  const remove = ({ key, isNew }: VariantDraft) =>
-    isNew ? change({ variants: form.variants.filter((entry) => entry.key !== key) }) : replace(key, { isRetired: true })
-  const add = () => {
-    added.current += 1
-    change({ variants: [...sold, newVariant(`new-${added.current}`), ...retired] })
+  const { form, saved } = product
+  const isKit = saved.category === 'kits'
+  const rows = useFieldArray({ control: form.control, name: 'variants' })
+  const variants = form.watch('variants')
+  const sold = variants.filter(({ isRetired }) => !isRetired)
+  const setRetired = (at: number, isRetired: boolean, to: number) => {
+    form.setValue(`variants.${at}.isRetired`, isRetired)
+    rows.move(at, to)
+  }
+  /** Puts it back where it was, if the others are in their order. */
+  const sellAgain = (key: string) => {
+    const order = saved.variants.map((variant) => variant.id)
+    const to = sold.findIndex((variant) => order.indexOf(variant.key) > order.indexOf(key))
+    const at = variants.findIndex((variant) => variant.key === key)
+    setRetired(at, false, to < 0 ? sold.length : to)
   }
   return (
     <section className={`${styles.productPart} card`} aria-labelledby={id}>
@@ -40,21 +46,20 @@ export function VariantFields({ product, onCount }: VariantsProps) {
       <ol className={styles.productRows}>
         {sold.map((variant, at) => (
           <li key={variant.key}>
-            <VariantRow
-              product={product}
-              variant={variant}
-              number={at + 1}
-              onChange={(changes) => replace(variant.key, changes)}
-            />
+            <VariantRow form={form} at={at} isKit={isKit} />
             {isKit ? null : (
               <p className={styles.variantEnd}>
-                <Stock variant={variant} onOpen={() => onCount(variant.key)} />
+                <Stock variant={saved.variants.find((entry) => entry.id === variant.key)} onOpen={onCount} />
                 <RowControls
                   name={variant.sku || t('variant.name', { number: at + 1 })}
                   isFirst={at === 0}
                   isLast={at === sold.length - 1}
-                  onStep={(by) => change({ variants: [...moveItem(sold, at, by), ...retired] })}
-                  onRemove={sold.length > 1 ? () => remove(variant) : undefined}
+                  onStep={(by) => rows.move(at, at + by)}
+                  onRemove={
+                    sold.length > 1
+                      ? () => (variant.isNew ? rows.remove(at) : setRetired(at, true, variants.length - 1))
+                      : undefined
+                  }
                 />
               </p>
             )}
@@ -63,69 +68,61 @@ export function VariantFields({ product, onCount }: VariantsProps) {
       </ol>
       {isKit || sold.length >= MAX ? null : (
         <p>
-          <button type="button" className="button button-outline" onClick={add}>
+          <button type="button" className="button button-outline" onClick={() => rows.insert(sold.length, newVariant())}>
             <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('variant.add')}
           </button>
         </p>
       )}
-      <Retired variants={retired} onBack={(key) => replace(key, { isRetired: false })} />
+      <Retired variants={variants.filter(({ isRetired }) => isRetired)} onBack={sellAgain} />
     </section>
   )
 }
 
-type RowProps = {
-  product: EditedProduct
-  variant: VariantDraft
-  number: number
-  onChange: (changes: Partial<VariantDraft>) => void
-}
+type RowProps = { form: ProductForm; at: number; isKit: boolean }
 
-function VariantRow({ product: { form, wrong }, variant, number, onChange }: RowProps) {
+function VariantRow({ form, at, isKit }: RowProps) {
   const { t } = useTranslation('console-products')
-  const isWrong = (field: string) => wrong.has(`${field}.${variant.key}`)
-  const line = (field: 'sku' | 'price' | 'sale', label: string, problem: string) => (
-    <label className={styles.smallField}>
-      <span>{label}</span>
-      <input
-        className="input numeric"
-        autoComplete="off"
-        inputMode={field === 'sku' ? undefined : 'decimal'}
-        maxLength={60}
-        aria-label={`${label}, ${t('variant.name', { number })}`}
-        aria-invalid={isWrong(field) ? true : undefined}
-        value={variant[field]}
-        onChange={({ target }) => onChange({ [field]: target.value })}
-      />
-      {isWrong(field) ? (
-        <span className="field-error" role="alert">
-          {problem}
-        </span>
-      ) : null}
-    </label>
-  )
+  const number = at + 1
+  const line = (field: 'sku' | 'pricePaise' | 'salePaise', label: string, problem: string) => {
+    const input = rowInputOf(form, `variants.${at}.${field}`)
+    return (
+      <label className={styles.smallField}>
+        <span>{label}</span>
+        <input
+          {...input}
+          className="input numeric"
+          autoComplete="off"
+          inputMode={field === 'sku' ? undefined : 'decimal'}
+          maxLength={60}
+          aria-label={`${label}, ${t('variant.name', { number })}`}
+        />
+        {input['aria-invalid'] ? (
+          <span className="field-error" role="alert">
+            {problem}
+          </span>
+        ) : null}
+      </label>
+    )
+  }
   return (
     <>
       <div className={styles.productThree}>
         {line('sku', t('field.sku'), t('wrong.sku', { min: MIN_SKU, max: MAX_SKU }))}
-        {form.category === 'kits' ? null : line('price', t('field.price'), t('wrong.price'))}
-        {form.category === 'kits' ? null : line('sale', t('field.sale'), t('wrong.sale'))}
+        {isKit ? null : line('pricePaise', t('field.price'), t('wrong.price'))}
+        {isKit ? null : line('salePaise', t('field.sale'), t('wrong.sale'))}
       </div>
-      {form.category === 'kits' ? null : (
+      {isKit ? null : (
         <div className={styles.productFour}>
           <BilingualInputs
-            both={variant.color}
             label={t('variant.color', { number })}
             caption={t('caption.color')}
-            isWrong={isWrong('color')}
-            onChange={(color) => onChange({ color })}
+            inputOf={(language) => rowInputOf(form, `variants.${at}.color.${language}`)}
           />
           <BilingualInputs
-            both={variant.size}
             label={t('variant.size', { number })}
             caption={t('caption.size')}
-            isWrong={isWrong('size')}
-            onChange={(size) => onChange({ size })}
+            inputOf={(language) => rowInputOf(form, `variants.${at}.size.${language}`)}
           />
         </div>
       )}
@@ -133,14 +130,15 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
   )
 }
 
-function Stock({ variant, onOpen }: { variant: VariantDraft; onOpen: () => void }) {
+/** `variant` is as it was saved; undefined for a new one. */
+function Stock({ variant, onOpen }: { variant: TeamVariant | undefined; onOpen: (id: string) => void }) {
   const { t } = useTranslation('console-products')
-  if (variant.isNew || variant.stock === null) return <span className="muted">{t('variant.saveFirst')}</span>
+  if (!variant || variant.stock === null) return <span className="muted">{t('variant.saveFirst')}</span>
   return (
     <span className={`${styles.variantStock} numeric`}>
       <b>{t('pieces', { count: variant.stock })}</b>
       {variant.waiting > 0 ? <span className="muted">{t('waiting', { count: variant.waiting })}</span> : null}
-      <button type="button" className="button button-outline small" onClick={onOpen}>
+      <button type="button" className="button button-outline small" onClick={() => onOpen(variant.id)}>
         {t('stock.change')}
         <span className="visually-hidden"> {variant.sku}</span>
       </button>
