@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide'
-import { type ComponentPropsWithoutRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { FieldControl } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './text-inputs.module.css'
 
-type InputProps = ComponentPropsWithoutRef<'input'> & { control: FieldControl }
+type InputProps = ComponentProps<'input'> & { control: FieldControl }
 
 export function TextInput({ control, ...rest }: InputProps) {
   return <input {...control} {...rest} className={control['aria-invalid'] ? 'input invalid' : 'input'} />

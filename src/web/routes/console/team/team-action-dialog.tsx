@@ -1,100 +1,80 @@
 // Owner's confirmation; asks for the password when the session is old.
 
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { FRESH_SESSION_MINUTES } from '../../../../modules/accounts/sign-in/model.ts'
 import { PasswordInput, TextInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
-import { INVITATION_DAYS, MIN_TEAM_PASSWORD, TEAM_ROLES, type TeamRole } from '../../../../modules/accounts/team/model.ts'
+import { InviteRequest } from '../../../../modules/accounts/team/contract.ts'
+import { INVITATION_DAYS, MIN_TEAM_PASSWORD, TEAM_ROLES } from '../../../../modules/accounts/team/model.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { ApiError } from '../../../../ui/data/api.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
+import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ActionDialog } from '../pane/action-dialog.tsx'
 import { useQueryAction } from '../pane/query-action.ts'
 import { sendTeamAction, TEAM_KEY, type TeamAction } from './people-queries.ts'
 
-type Typed = { email: string; role: TeamRole; password: string }
-type Sending = { act: TeamAction; password: string }
+const InvitationFields = InviteRequest.pick({ email: true, role: true }).extend({ password: z.string() })
+/** Every other action asks for the password only. */
+const ConfirmationFields = z.object({ email: z.string(), role: InviteRequest.shape.role, password: z.string() })
+type Fields = z.infer<typeof ConfirmationFields>
 
 export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; onClose: () => void }) {
   const { t } = useTranslation('team')
   const { language } = useVisitor()
-  const [typed, setTyped] = useState<Typed>({ email: '', role: 'team', password: '' })
-  const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
-  const send = ({ act, password }: Sending) => sendTeamAction(act, password)
+  const send = ({ act, password }: { act: TeamAction; password: string }) => sendTeamAction(act, password)
   const move = useQueryAction(send, { listsKey: TEAM_KEY })
   const reason = reasonOf(move.error)
   const [needsPassword, setNeedsPassword] = useState(false)
-  const isInviting = openAct.act === 'invite'
   const labels = actionLabels(openAct, t)
-  const close = () => {
-    move.clear()
-    onClose()
-  }
-  const onSubmit = async () => {
-    const { email, role, password } = typed
-    const act: TeamAction = openAct.act === 'invite' ? { act: 'invite', email: email.trim(), role, language } : openAct.act
+  const run = async ({ email, role, password }: Fields) => {
     setNeedsPassword((before) => before || password !== '')
-    if (await move.run({ act, password })) close()
+    const isDone = await move.run({
+      act: openAct.act === 'invite' ? { act: 'invite', email, role, language } : openAct.act,
+      password,
+    })
+    if (isDone) onClose()
+    return isDone
   }
-  const isPasswordNeeded = needsPassword || reason === 'password_needed' || reason === 'password_wrong'
-  const problem = move.error instanceof ApiError ? move.error : undefined
-  const emailError = problem?.body.error.fields?.email ? t('problems.email') : undefined
+  const { form, submit } = useZodForm(openAct.act === 'invite' ? InvitationFields : ConfirmationFields, {
+    defaultValues: { email: '', role: 'team', password: '' },
+    action: { run, error: move.error },
+  })
   return (
     <ActionDialog
       title={labels.title}
       submit={labels.submit}
       action={move}
       catalogue="team"
-      refusal={emailError ? null : undefined}
-      onClose={close}
-      onSubmit={() => void onSubmit()}
+      refusal={form.formState.errors.email ? null : undefined}
+      onClose={onClose}
+      onSubmit={submit}
     >
       <p>{labels.text}</p>
-      {isInviting ? <InviteFields typed={typed} emailError={emailError} onType={type} /> : null}
-      {isPasswordNeeded ? (
+      {openAct.act === 'invite' ? <InviteFields form={form} /> : null}
+      {needsPassword || reason === 'password_needed' || reason === 'password_wrong' ? (
         <Field label={t('yourPassword')} hint={t('yourPasswordHint', { minutes: FRESH_SESSION_MINUTES })} required>
-          {(control) => (
-            <PasswordInput
-              control={control}
-              autoComplete="current-password"
-              value={typed.password}
-              onChange={({ currentTarget: { value } }) => type({ password: value })}
-            />
-          )}
+          {(control) => <PasswordInput control={control} autoComplete="current-password" {...form.register('password')} />}
         </Field>
       ) : null}
     </ActionDialog>
   )
 }
 
-type InviteFieldsProps = { typed: Typed; emailError: string | undefined; onType: (part: Partial<Typed>) => void }
-
-function InviteFields({ typed, emailError, onType }: InviteFieldsProps) {
+function InviteFields({ form }: { form: UseFormReturn<Fields> }) {
   const { t } = useTranslation('team')
   const { t: console } = useTranslation('console')
   return (
     <>
-      <Field label={t('email')} required error={emailError}>
-        {(control) => (
-          <TextInput
-            control={control}
-            type="email"
-            autoComplete="off"
-            value={typed.email}
-            onChange={({ currentTarget: { value } }) => onType({ email: value })}
-          />
-        )}
+      <Field label={t('email')} required error={form.formState.errors.email && t('problems.email')}>
+        {(control) => <TextInput control={control} type="email" autoComplete="off" {...form.register('email')} />}
       </Field>
       <Field label={t('role')} hint={t('roleHint')}>
         {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={typed.role}
-            onChange={({ currentTarget: { value } }) => onType({ role: TEAM_ROLES.find((role) => role === value) ?? 'team' })}
-          >
+          <select {...control} {...form.register('role')} className="input">
             {TEAM_ROLES.map((role) => (
               <option key={role} value={role}>
                 {role === 'owner' ? console('role.owner') : console('role.team')}
