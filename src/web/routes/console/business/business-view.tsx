@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
 import { Changes } from './changes.tsx'
 import { LinkFields } from './link-fields.tsx'
-import { errorAt, Line, Part, type PartState } from './part.tsx'
+import { errorAt, type PartState, SettingsForm, TextField } from './part.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { BusinessMain } from './sections.tsx'
 
@@ -15,7 +15,7 @@ function BrandFields({ brand, state: { problem } }: BrandFieldsProps) {
   const { t } = useTranslation('business')
   return (
     <div className={styles.businessTwo}>
-      <Line
+      <TextField
         name="brandName"
         label={t('brand.name')}
         value={brand.brandName}
@@ -24,7 +24,7 @@ function BrandFields({ brand, state: { problem } }: BrandFieldsProps) {
         error={errorAt(problem, 'brand', 'brandName', t('wrong.brand', { max: MAX_BRAND_NAME }))}
         required
       />
-      <Line
+      <TextField
         name="brandNameHindi"
         label={t('brand.nameHindi')}
         value={brand.brandNameHindi}
@@ -45,17 +45,17 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
   const { founderName, founderNameHindi, founderStory, founderStoryHindi, hostedBy, mailedBy } = facts
   return (
     <BusinessMain title={t('title')} lead={isOwner ? t('lead') : t('ownerOnly')} isOwner={isOwner}>
-      <Part part="brand" title={t('brand.title')} lead={t('brand.lead')} state={state}>
+      <SettingsForm part="brand" title={t('brand.title')} lead={t('brand.lead')} state={state}>
         <BrandFields brand={facts} state={state} />
-      </Part>
+      </SettingsForm>
       <Office facts={facts} state={state} />
-      <Part part="links" title={t('links.heading')} lead={t('links.lead')} state={state}>
+      <SettingsForm part="links" title={t('links.heading')} lead={t('links.lead')} state={state}>
         <LinkFields links={facts.socialLinks} problem={problem} />
-      </Part>
-      <Part part="founder" title={t('founder.title')} lead={t('founder.lead')} state={state}>
+      </SettingsForm>
+      <SettingsForm part="founder" title={t('founder.title')} lead={t('founder.lead')} state={state}>
         <div className={styles.businessTwo}>
-          <Line name="founderName" label={t('founder.name')} value={founderName} maxLength={120} lang="en" />
-          <Line
+          <TextField name="founderName" label={t('founder.name')} value={founderName} maxLength={120} lang="en" />
+          <TextField
             name="founderNameHindi"
             label={t('founder.nameHindi')}
             hint={t('hindiHint')}
@@ -65,8 +65,8 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
           />
         </div>
         <div className={styles.businessTwo}>
-          <Line name="founderStory" label={t('founder.story')} value={founderStory} maxLength={4000} rows={10} lang="en" />
-          <Line
+          <TextField name="founderStory" label={t('founder.story')} value={founderStory} maxLength={4000} rows={10} lang="en" />
+          <TextField
             name="founderStoryHindi"
             label={t('founder.storyHindi')}
             value={founderStoryHindi}
@@ -75,17 +75,17 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
             lang="hi"
           />
         </div>
-      </Part>
+      </SettingsForm>
       <Officer officer={facts.grievanceOfficer} state={state} />
-      <Part part="roles" title={t('roles.heading')} lead={t('roles.lead')} state={state}>
+      <SettingsForm part="roles" title={t('roles.heading')} lead={t('roles.lead')} state={state}>
         <RoleFields roles={facts.vacantRoles} problem={problem} />
-      </Part>
-      <Part part="serving" title={t('serving.title')} lead={t('serving.lead')} state={state}>
+      </SettingsForm>
+      <SettingsForm part="serving" title={t('serving.title')} lead={t('serving.lead')} state={state}>
         <div className={styles.businessTwo}>
-          <Line name="hostedBy" label={t('serving.host')} hint={t('serving.hostHint')} value={hostedBy} maxLength={200} />
-          <Line name="mailedBy" label={t('serving.mail')} hint={t('serving.mailHint')} value={mailedBy} maxLength={200} />
+          <TextField name="hostedBy" label={t('serving.host')} hint={t('serving.hostHint')} value={hostedBy} maxLength={200} />
+          <TextField name="mailedBy" label={t('serving.mail')} hint={t('serving.mailHint')} value={mailedBy} maxLength={200} />
         </div>
-      </Part>
+      </SettingsForm>
       <Changes changes={facts.changes} />
     </BusinessMain>
   )
@@ -95,9 +95,9 @@ function Office({ facts, state }: { facts: BusinessResponse; state: PartState })
   const { t } = useTranslation('business')
   const error = (path: string, sentence: string) => errorAt(state.problem, 'office', path, sentence)
   return (
-    <Part part="office" title={t('office.title')} lead={t('office.lead')} state={state}>
+    <SettingsForm part="office" title={t('office.title')} lead={t('office.lead')} state={state}>
       <PhoneFields facts={facts} error={error} />
-      <Line
+      <TextField
         name="email"
         label={t('office.email')}
         value={facts.email}
@@ -108,7 +108,7 @@ function Office({ facts, state }: { facts: BusinessResponse; state: PartState })
       />
       <AddressFields facts={facts} />
       <LocationFields facts={facts} error={error} />
-    </Part>
+    </SettingsForm>
   )
 }
 
@@ -122,7 +122,7 @@ function PhoneFields({ facts: { phone, whatsapp }, error }: OfficeFieldsProps) {
   const { t } = useTranslation('business')
   return (
     <div className={styles.businessTwo}>
-      <Line
+      <TextField
         name="phone"
         label={t('office.phone')}
         value={formatPhone(phone)}
@@ -131,7 +131,7 @@ function PhoneFields({ facts: { phone, whatsapp }, error }: OfficeFieldsProps) {
         error={error('phone', t('wrong.phone'))}
         required
       />
-      <Line
+      <TextField
         name="whatsapp"
         label={t('office.whatsapp')}
         value={formatPhone(whatsapp)}
@@ -148,7 +148,7 @@ function AddressFields({ facts: { officeAddress, officeAddressHindi } }: Pick<Of
   const { t } = useTranslation('business')
   return (
     <div className={styles.businessTwo}>
-      <Line
+      <TextField
         name="officeAddress"
         label={t('office.address')}
         hint={t('office.addressHint')}
@@ -157,7 +157,7 @@ function AddressFields({ facts: { officeAddress, officeAddressHindi } }: Pick<Of
         rows={3}
         lang="en"
       />
-      <Line
+      <TextField
         name="officeAddressHindi"
         label={t('office.addressHindi')}
         hint={t('hindiHint')}
@@ -175,7 +175,7 @@ function LocationFields({ facts: { officeLocation }, error }: OfficeFieldsProps)
   const typed = (degrees: number | undefined) => (degrees === undefined ? '' : String(degrees))
   return (
     <div className={styles.businessTwo}>
-      <Line
+      <TextField
         name="latitude"
         label={t('office.latitude')}
         hint={t('office.placeHint')}
@@ -184,7 +184,7 @@ function LocationFields({ facts: { officeLocation }, error }: OfficeFieldsProps)
         type="decimal"
         error={error('officeLocation.latitude', t('wrong.latitude'))}
       />
-      <Line
+      <TextField
         name="longitude"
         label={t('office.longitude')}
         value={typed(officeLocation?.longitude)}
@@ -200,10 +200,17 @@ function Officer({ officer, state }: { officer: BusinessResponse['grievanceOffic
   const { t } = useTranslation('business')
   const error = (name: string, sentence: string) => errorAt(state.problem, 'officer', `grievanceOfficer.${name}`, sentence)
   return (
-    <Part part="officer" title={t('officer.title')} lead={t('officer.lead')} state={state}>
+    <SettingsForm part="officer" title={t('officer.title')} lead={t('officer.lead')} state={state}>
       <div className={styles.businessTwo}>
-        <Line name="name" label={t('officer.name')} hint={t('officer.nameHint')} value={officer.name} maxLength={120} lang="en" />
-        <Line
+        <TextField
+          name="name"
+          label={t('officer.name')}
+          hint={t('officer.nameHint')}
+          value={officer.name}
+          maxLength={120}
+          lang="en"
+        />
+        <TextField
           name="nameHindi"
           label={t('officer.nameHindi')}
           hint={t('hindiHint')}
@@ -213,7 +220,7 @@ function Officer({ officer, state }: { officer: BusinessResponse['grievanceOffic
         />
       </div>
       <div className={styles.businessTwo}>
-        <Line
+        <TextField
           name="post"
           label={t('officer.post')}
           value={officer.post}
@@ -221,10 +228,10 @@ function Officer({ officer, state }: { officer: BusinessResponse['grievanceOffic
           lang="en"
           error={error('post', t('wrong.post'))}
         />
-        <Line name="postHindi" label={t('officer.postHindi')} value={officer.postHindi} maxLength={120} lang="hi" />
+        <TextField name="postHindi" label={t('officer.postHindi')} value={officer.postHindi} maxLength={120} lang="hi" />
       </div>
       <div className={styles.businessTwo}>
-        <Line
+        <TextField
           name="phone"
           label={t('officer.phone')}
           value={formatPhone(officer.phone)}
@@ -232,7 +239,7 @@ function Officer({ officer, state }: { officer: BusinessResponse['grievanceOffic
           type="tel"
           error={error('phone', t('wrong.phone'))}
         />
-        <Line
+        <TextField
           name="email"
           label={t('officer.email')}
           value={officer.email}
@@ -241,6 +248,6 @@ function Officer({ officer, state }: { officer: BusinessResponse['grievanceOffic
           error={error('email', t('wrong.email'))}
         />
       </div>
-    </Part>
+    </SettingsForm>
   )
 }

@@ -2,8 +2,8 @@ import type { BusinessResponse } from '../../../../modules/business/details/cont
 import { MAX_LINKS } from '../../../../modules/business/rules/model.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
-import { type BusinessProblem, errorAt, Line } from './part.tsx'
-import { RowList } from './row-list.tsx'
+import { FieldArray } from './field-array.tsx'
+import { type BusinessProblem, errorAt, TextField } from './part.tsx'
 
 type LinkFieldsProps = { links: BusinessResponse['socialLinks']; problem: BusinessProblem }
 
@@ -11,7 +11,7 @@ export function LinkFields({ links, problem }: LinkFieldsProps) {
   const { t } = useTranslation('business')
   const error = (at: number, name: string, sentence: string) => errorAt(problem, 'links', `socialLinks.${at}.${name}`, sentence)
   return (
-    <RowList
+    <FieldArray
       first={links}
       empty={{ name: '', url: '' }}
       max={MAX_LINKS}
@@ -21,7 +21,7 @@ export function LinkFields({ links, problem }: LinkFieldsProps) {
     >
       {(link, at) => (
         <div className={styles.businessTwo}>
-          <Line
+          <TextField
             name="linkName"
             label={t('links.name')}
             hint={t('links.nameHint')}
@@ -30,7 +30,7 @@ export function LinkFields({ links, problem }: LinkFieldsProps) {
             error={error(at, 'name', t('wrong.linkName'))}
             required
           />
-          <Line
+          <TextField
             name="linkUrl"
             label={t('links.url')}
             value={link.url}
@@ -41,6 +41,6 @@ export function LinkFields({ links, problem }: LinkFieldsProps) {
           />
         </div>
       )}
-    </RowList>
+    </FieldArray>
   )
 }

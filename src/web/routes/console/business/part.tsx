@@ -89,13 +89,13 @@ export type Saved = { part: string; changed: readonly string[] } | undefined
 
 export type PartState = { etags: Etags; problem: BusinessProblem; saved: Saved; isOwner: boolean }
 
-type PartProps = { part: BusinessPart; title: string; lead: ReactNode; state: PartState; children: ReactNode }
+type SettingsFormProps = { part: BusinessPart; title: string; lead: ReactNode; state: PartState; children: ReactNode }
 
 /** Returns the error text of a field if it was refused. */
 export const errorAt = (problem: BusinessProblem, part: BusinessPart, path: string, sentence: string): string | undefined =>
   problem?.intent === part && problem.fields?.includes(path) ? sentence : undefined
 
-export function Part({ part, title, lead, state: { etags, problem, saved, isOwner }, children }: PartProps) {
+export function SettingsForm({ part, title, lead, state: { etags, problem, saved, isOwner }, children }: SettingsFormProps) {
   const { t } = useTranslation('business')
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -155,7 +155,7 @@ function SavedNote({ changed }: { changed: readonly string[] }) {
   return <output>{t('saved', { what: list })}</output>
 }
 
-type LineProps = {
+type TextFieldProps = {
   name: string
   label: string
   value: string
@@ -169,7 +169,18 @@ type LineProps = {
   type?: 'text' | 'tel' | 'email' | 'url' | 'decimal' | 'numeric' | 'time'
 }
 
-export function Line({ name, label, value, maxLength, hint, error, rows, lang, required = false, type = 'text' }: LineProps) {
+export function TextField({
+  name,
+  label,
+  value,
+  maxLength,
+  hint,
+  error,
+  rows,
+  lang,
+  required = false,
+  type = 'text',
+}: TextFieldProps) {
   const own = { name, defaultValue: value, maxLength, lang, autoComplete: 'off' }
   const isNumber = type === 'decimal' || type === 'numeric'
   const box = ['input', error ? 'invalid' : '', isNumber || type === 'time' ? 'numeric' : ''].filter(Boolean).join(' ')

@@ -3,8 +3,8 @@ import type { BusinessResponse } from '../../../../modules/business/details/cont
 import { inLanguage } from '../../../../shared/languages.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
-import { type BusinessProblem, errorAt, Line } from './part.tsx'
-import { RowList } from './row-list.tsx'
+import { FieldArray } from './field-array.tsx'
+import { type BusinessProblem, errorAt, TextField } from './part.tsx'
 
 const MAX = 12
 
@@ -18,7 +18,7 @@ export function RoleFields({ roles, problem }: RoleFieldsProps) {
   const { t } = useTranslation('business')
   const { language } = useVisitor()
   return (
-    <RowList
+    <FieldArray
       first={roles}
       empty={EMPTY}
       max={MAX}
@@ -28,19 +28,19 @@ export function RoleFields({ roles, problem }: RoleFieldsProps) {
       addLabel={t('roles.add')}
       none={t('roles.none')}
     >
-      {(role, at) => <RoleLines role={role} at={at} problem={problem} />}
-    </RowList>
+      {(role, at) => <RoleTexts role={role} at={at} problem={problem} />}
+    </FieldArray>
   )
 }
 
-function RoleLines({ role, at, problem }: { role: Role; at: number; problem: BusinessProblem }) {
+function RoleTexts({ role, at, problem }: { role: Role; at: number; problem: BusinessProblem }) {
   const { t } = useTranslation('business')
   const error = (name: keyof Role) => errorAt(problem, 'roles', `vacantRoles.${at}.${name}`, t('wrong.role'))
   return (
     <>
       <input type="hidden" name="slug" value={role.slug} />
       <div className={styles.businessTwo}>
-        <Line
+        <TextField
           name="title"
           label={t('roles.title')}
           value={role.title}
@@ -49,7 +49,7 @@ function RoleLines({ role, at, problem }: { role: Role; at: number; problem: Bus
           error={error('title')}
           required
         />
-        <Line
+        <TextField
           name="titleHindi"
           label={t('roles.titleHindi')}
           value={role.titleHindi}
@@ -60,7 +60,7 @@ function RoleLines({ role, at, problem }: { role: Role; at: number; problem: Bus
         />
       </div>
       <div className={styles.businessTwo}>
-        <Line
+        <TextField
           name="text"
           label={t('roles.text')}
           value={role.text}
@@ -70,7 +70,7 @@ function RoleLines({ role, at, problem }: { role: Role; at: number; problem: Bus
           error={error('text')}
           required
         />
-        <Line
+        <TextField
           name="textHindi"
           label={t('roles.textHindi')}
           value={role.textHindi}

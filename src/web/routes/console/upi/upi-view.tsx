@@ -5,7 +5,7 @@ import type { UpiResponse } from '../../../../modules/business/upi/contract.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../business/business.module.css'
-import { errorAt, Line, Part, type PartState } from '../business/part.tsx'
+import { errorAt, type PartState, SettingsForm, TextField } from '../business/part.tsx'
 import { BusinessMain } from '../business/sections.tsx'
 
 type UpiViewProps = { address: UpiResponse; state: PartState }
@@ -15,9 +15,9 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
   return (
     <BusinessMain title={t('upi.pageTitle')} lead={t('upi.pageLead')} isOwner={state.isOwner} hasSections={false}>
       {upiId ? null : <p>{t('upi.none')}</p>}
-      <Part part="upi" title={t('upi.title')} lead={state.isOwner ? t('upi.lead') : t('upi.ownerOnly')} state={state}>
+      <SettingsForm part="upi" title={t('upi.title')} lead={state.isOwner ? t('upi.lead') : t('upi.ownerOnly')} state={state}>
         <div className={styles.businessTwo}>
-          <Line
+          <TextField
             name="upiId"
             label={t('upi.id')}
             hint={t('upi.idHint')}
@@ -26,7 +26,7 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
             error={errorAt(state.problem, 'upi', 'upiId', t('upi.wrongId'))}
             type="email"
           />
-          <Line
+          <TextField
             name="upiName"
             label={t('upi.name')}
             hint={t('upi.nameHint')}
@@ -35,7 +35,7 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
             error={errorAt(state.problem, 'upi', 'upiName', t('upi.wrongName', { max: MAX_UPI_NAME }))}
           />
         </div>
-      </Part>
+      </SettingsForm>
       {tryLink ? (
         <section className="card">
           <h2>{t('upi.try.title')}</h2>

@@ -5,7 +5,7 @@ import { formatDate, formatTime, indiaDate } from '../../../../../shared/time/da
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
-import { errorAt, Line, Part, type PartState } from '../part.tsx'
+import { errorAt, type PartState, SettingsForm, TextField } from '../part.tsx'
 import { PART_PATHS } from '../parts.ts'
 import { BusinessMain } from '../sections.tsx'
 import { HolidayFields } from './holiday-fields.tsx'
@@ -24,13 +24,13 @@ export function HoursView({ rules, state }: HoursProps) {
       isOwner={state.isOwner}
     >
       <Support rules={rules} state={state} />
-      <Part part="holidays" title={t('holidays.title')} lead={t('holidays.lead')} state={state}>
+      <SettingsForm part="holidays" title={t('holidays.title')} lead={t('holidays.lead')} state={state}>
         <HolidayFields holidays={rules.holidays} today={rules.today} problem={state.problem} />
-      </Part>
+      </SettingsForm>
       <Pandits rules={rules} state={state} />
-      <Part part="emails" title={t('emails.title')} lead={t('emails.lead')} state={state}>
+      <SettingsForm part="emails" title={t('emails.title')} lead={t('emails.lead')} state={state}>
         <SpanFields part="emails" path="emailHours" hours={rules.emailHours} state={state} />
-      </Part>
+      </SettingsForm>
       <Changes changes={rules.changes.filter(({ paths }) => paths.some((path) => OWN.includes(path)))} />
     </BusinessMain>
   )
@@ -43,9 +43,9 @@ function Support({ rules, state }: HoursProps) {
   const at = new Date(rules.callBy)
   const promised = { time: formatTime(at, language), day: formatDate(indiaDate(at), language) }
   return (
-    <Part part="hours" title={t('hours.title')} lead={t('hours.lead')} state={state}>
+    <SettingsForm part="hours" title={t('hours.title')} lead={t('hours.lead')} state={state}>
       <WeekFields week={rules.supportHours} problem={state.problem} />
-      <MinutesLine
+      <MinutesField
         part="hours"
         name="callWithinMinutes"
         label={t('hours.within')}
@@ -53,17 +53,17 @@ function Support({ rules, state }: HoursProps) {
         value={rules.callWithinMinutes}
         state={state}
       />
-    </Part>
+    </SettingsForm>
   )
 }
 
 function Pandits({ rules, state }: HoursProps) {
   const { t } = useTranslation('business')
   return (
-    <Part part="pandits" title={t('pandits.title')} lead={t('pandits.lead')} state={state}>
+    <SettingsForm part="pandits" title={t('pandits.title')} lead={t('pandits.lead')} state={state}>
       <SpanFields part="pandits" path="answerHours" hours={rules.answerHours} state={state} />
       <div className={styles.businessTwo}>
-        <MinutesLine
+        <MinutesField
           part="pandits"
           name="offerMinutes"
           label={t('pandits.offer')}
@@ -71,7 +71,7 @@ function Pandits({ rules, state }: HoursProps) {
           value={rules.offerMinutes}
           state={state}
         />
-        <MinutesLine
+        <MinutesField
           part="pandits"
           name="travelMinutes"
           label={t('pandits.travel')}
@@ -80,7 +80,7 @@ function Pandits({ rules, state }: HoursProps) {
           state={state}
         />
       </div>
-    </Part>
+    </SettingsForm>
   )
 }
 
@@ -93,11 +93,13 @@ type MinutesProps = {
   state: PartState
 }
 
-function MinutesLine({ part, name, label, hint, value, state: { problem } }: MinutesProps) {
+function MinutesField({ part, name, label, hint, value, state: { problem } }: MinutesProps) {
   const { t } = useTranslation('business')
   const [min, max] = BOUNDS[name]
   const error = errorAt(problem, part, name, t('wrong.integer', { min, max }))
-  return <Line name={name} label={label} hint={hint} value={String(value)} maxLength={9} type="numeric" error={error} required />
+  return (
+    <TextField name={name} label={label} hint={hint} value={String(value)} maxLength={9} type="numeric" error={error} required />
+  )
 }
 
 type SpanProps = {
@@ -112,7 +114,7 @@ function SpanFields({ part, path, hours, state: { problem } }: SpanProps) {
   const error = (name: string, sentence: string) => errorAt(problem, part, `${path}.${name}`, sentence)
   return (
     <div className={styles.businessSpan}>
-      <Line
+      <TextField
         name="opens"
         label={t('hours.from')}
         value={hours.opens}
@@ -121,7 +123,7 @@ function SpanFields({ part, path, hours, state: { problem } }: SpanProps) {
         error={error('opens', t('wrong.opens'))}
         required
       />
-      <Line
+      <TextField
         name="closes"
         label={t('hours.to')}
         value={hours.closes}

@@ -3,7 +3,7 @@ import type { SettingsResponse } from '../../../../../modules/business/rules/con
 import { datePart } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
-import { type BusinessProblem, errorAt, Line } from '../part.tsx'
+import { type BusinessProblem, errorAt, TextField } from '../part.tsx'
 
 type Week = SettingsResponse['supportHours']
 
@@ -35,7 +35,7 @@ export function WeekFields({ week, problem }: { week: Week; problem: BusinessPro
               <span>{t('hours.closed')}</span>
             </label>
             <div className={styles.businessSpan}>
-              <Line
+              <TextField
                 name={`opens${day}`}
                 label={t('hours.from')}
                 value={(hours ?? usual)?.opens ?? ''}
@@ -43,7 +43,7 @@ export function WeekFields({ week, problem }: { week: Week; problem: BusinessPro
                 type="time"
                 error={error('opens', t('wrong.opens'))}
               />
-              <Line
+              <TextField
                 name={`closes${day}`}
                 label={t('hours.to')}
                 value={(hours ?? usual)?.closes ?? ''}

@@ -3,7 +3,7 @@ import { LIMITS, type LimitName } from '../../../../../modules/business/rules/mo
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
-import { errorAt, Line, Part, type PartState } from '../part.tsx'
+import { errorAt, type PartState, SettingsForm, TextField } from '../part.tsx'
 import { BusinessMain } from '../sections.tsx'
 import { limitLabels } from './limit-labels.ts'
 
@@ -15,9 +15,9 @@ export function LimitsView({ rules, state }: { rules: SettingsResponse; state: P
       lead={state.isOwner ? t('limits.pageLead') : t('limits.teamLead')}
       isOwner={state.isOwner}
     >
-      <Part part="limits" title={t('limits.title')} lead={t('limits.lead')} state={state}>
+      <SettingsForm part="limits" title={t('limits.title')} lead={t('limits.lead')} state={state}>
         <LimitFields limits={rules.limits} state={state} />
-      </Part>
+      </SettingsForm>
       <Changes changes={rules.changes.filter(({ paths }) => paths.includes('limits'))} />
     </BusinessMain>
   )
@@ -31,7 +31,7 @@ function LimitFields({ limits, state: { problem } }: { limits: SettingsResponse[
       {(Object.keys(LIMITS) as LimitName[]).map((name) => {
         const [min, max] = LIMITS[name]
         return (
-          <Line
+          <TextField
             key={name}
             name={name}
             label={labels[name]}

@@ -4,8 +4,8 @@ import type { SettingsResponse } from '../../../../../modules/business/rules/con
 import { BOUNDS, MAX_DELIVERY_ROWS } from '../../../../../modules/business/rules/model.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
-import { type BusinessProblem, errorAt, Line } from '../part.tsx'
-import { RowList } from '../row-list.tsx'
+import { FieldArray } from '../field-array.tsx'
+import { type BusinessProblem, errorAt, TextField } from '../part.tsx'
 import { formatPinsInput } from '../typed.ts'
 
 type DeliveryRow = { pins: readonly string[]; minDays: number; maxDays: number }
@@ -15,7 +15,7 @@ export function DeliveryFields({ rows, problem }: DeliveryFieldsProps) {
   const { t } = useTranslation('business')
   return (
     <>
-      <RowList<DeliveryRow | undefined>
+      <FieldArray<DeliveryRow | undefined>
         first={rows}
         empty={undefined}
         max={MAX_DELIVERY_ROWS}
@@ -23,8 +23,8 @@ export function DeliveryFields({ rows, problem }: DeliveryFieldsProps) {
         addLabel={t('delivery.add')}
         none={t('delivery.none')}
       >
-        {(row, at) => <RowLines row={row} at={at} problem={problem} />}
-      </RowList>
+        {(row, at) => <RowFields row={row} at={at} problem={problem} />}
+      </FieldArray>
       <ListError message={errorAt(problem, 'delivery', 'shop.delivery', t('wrong.noDelivery'))} />
     </>
   )
@@ -39,7 +39,7 @@ export function ListError({ message }: { message: string | undefined }) {
   ) : null
 }
 
-function RowLines({ row, at, problem }: { row: DeliveryRow | undefined; at: number; problem: BusinessProblem }) {
+function RowFields({ row, at, problem }: { row: DeliveryRow | undefined; at: number; problem: BusinessProblem }) {
   const { t } = useTranslation('business')
   const path = `shop.delivery.${at}`
   const [min, max] = BOUNDS.deliveryDays
@@ -48,7 +48,7 @@ function RowLines({ row, at, problem }: { row: DeliveryRow | undefined; at: numb
   const days = { maxLength: 3, type: 'numeric', required: true } as const
   return (
     <div className={styles.businessThree}>
-      <Line
+      <TextField
         name="pins"
         label={t('delivery.pins')}
         hint={t('delivery.pinsHint')}
@@ -59,14 +59,14 @@ function RowLines({ row, at, problem }: { row: DeliveryRow | undefined; at: numb
           (wrongPin && errorAt(problem, 'delivery', wrongPin, t('wrong.pins')))
         }
       />
-      <Line
+      <TextField
         name="minDays"
         label={t('delivery.min')}
         value={row ? String(row.minDays) : ''}
         error={errorAt(problem, 'delivery', `${path}.minDays`, t('wrong.integer', { min, max }))}
         {...days}
       />
-      <Line
+      <TextField
         name="maxDays"
         label={t('delivery.max')}
         value={row ? String(row.maxDays) : ''}

@@ -4,7 +4,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatRupeesInput } from '../../../../../shared/money/rupees.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
-import { errorAt, Line, type PartState } from '../part.tsx'
+import { errorAt, type PartState, TextField } from '../part.tsx'
 import { formatPercentInput } from '../typed.ts'
 
 export function PriceFields({ shop, state }: ShopPartProps) {
@@ -16,7 +16,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
     <>
       <TaxFields shop={shop} state={state} />
       <div className={styles.businessThree}>
-        <Line
+        <TextField
           name="shipping"
           label={t('prices.shipping')}
           hint={t('prices.shippingHint')}
@@ -25,7 +25,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
           required
           {...own}
         />
-        <Line
+        <TextField
           name="freeShippingFrom"
           label={t('prices.freeFrom')}
           hint={t('prices.freeFromHint')}
@@ -33,7 +33,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
           error={error('freeShippingFromPaise', t('wrong.freeFrom', { max: formatPaise(MAX_FREE_FROM_PAISE) }))}
           {...own}
         />
-        <Line
+        <TextField
           name="cashMax"
           label={t('prices.cashMax')}
           hint={t('prices.cashMaxHint')}
@@ -75,7 +75,7 @@ function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPart
           <span>{t('prices.byHeading')}</span>
         </label>
         <div className={styles.businessPercent}>
-          <Line
+          <TextField
             name="percent"
             label={t('prices.percent')}
             value={isFlat ? formatPercentInput(taxRate.basisPoints) : ''}

@@ -10,7 +10,7 @@ import { RATES_PATH } from '../../sections/rates-section.tsx'
 import { UPI_PATH } from '../../sections/upi-section.tsx'
 import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
-import { errorAt, Line, Part, type PartState } from '../part.tsx'
+import { errorAt, type PartState, SettingsForm, TextField } from '../part.tsx'
 import { BusinessMain } from '../sections.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { PriceFields, type ShopPartProps } from './price-fields.tsx'
@@ -31,18 +31,18 @@ export function ShopRulesView({ rules, state }: { rules: SettingsResponse; state
       lead={state.isOwner ? t('shop.pageLead') : t('sections.ownerOnly')}
       isOwner={state.isOwner}
     >
-      <Part part="prices" title={t('prices.title')} lead={lead} state={state}>
+      <SettingsForm part="prices" title={t('prices.title')} lead={lead} state={state}>
         <PriceFields shop={shop} state={state} />
-      </Part>
-      <Part part="orders" title={t('orders.title')} lead={t('orders.lead')} state={state}>
+      </SettingsForm>
+      <SettingsForm part="orders" title={t('orders.title')} lead={t('orders.lead')} state={state}>
         <OrderFields shop={shop} state={state} />
-      </Part>
-      <Part part="delivery" title={t('delivery.title')} lead={t('delivery.lead')} state={state}>
+      </SettingsForm>
+      <SettingsForm part="delivery" title={t('delivery.title')} lead={t('delivery.lead')} state={state}>
         <DeliveryFields rows={shop.delivery} problem={state.problem} />
-      </Part>
-      <Part part="seller" title={t('seller.title')} lead={t('seller.lead')} state={state}>
+      </SettingsForm>
+      <SettingsForm part="seller" title={t('seller.title')} lead={t('seller.lead')} state={state}>
         <SellerFields shop={shop} state={state} />
-      </Part>
+      </SettingsForm>
       <Changes changes={rules.changes.filter(({ paths }) => paths.some((path) => path.startsWith('shop.')))} />
     </BusinessMain>
   )
@@ -58,7 +58,7 @@ function OrderFields({ shop, state: { problem } }: ShopPartProps) {
   const own = { maxLength: 9, type: 'numeric', required: true } as const
   return (
     <div className={styles.businessThree}>
-      <Line
+      <TextField
         name="unpaidMinutes"
         label={t('orders.unpaid')}
         hint={t('orders.unpaidHint')}
@@ -66,7 +66,7 @@ function OrderFields({ shop, state: { problem } }: ShopPartProps) {
         error={error('unpaidMinutes')}
         {...own}
       />
-      <Line
+      <TextField
         name="returnDays"
         label={t('orders.returns')}
         hint={t('orders.returnsHint')}
@@ -74,7 +74,7 @@ function OrderFields({ shop, state: { problem } }: ShopPartProps) {
         error={error('returnDays')}
         {...own}
       />
-      <Line
+      <TextField
         name="lowStockPieces"
         label={t('orders.lowStock')}
         hint={t('orders.lowStockHint')}
@@ -92,8 +92,8 @@ function SellerFields({ shop, state: { problem } }: ShopPartProps) {
   const error = (name: string, sentence: string) => errorAt(problem, 'seller', `shop.${name}`, sentence)
   return (
     <>
-      <Line name="sellerName" label={t('seller.name')} hint={t('seller.nameHint')} value={shop.sellerName} maxLength={120} />
-      <Line
+      <TextField name="sellerName" label={t('seller.name')} hint={t('seller.nameHint')} value={shop.sellerName} maxLength={120} />
+      <TextField
         name="sellerAddress"
         label={t('seller.address')}
         hint={t('seller.addressHint')}
@@ -113,7 +113,7 @@ function SellerFields({ shop, state: { problem } }: ShopPartProps) {
             </select>
           )}
         </Field>
-        <Line
+        <TextField
           name="gstin"
           label={t('seller.gstin')}
           hint={t('seller.gstinHint')}
@@ -122,7 +122,7 @@ function SellerFields({ shop, state: { problem } }: ShopPartProps) {
           error={error('gstin', t('wrong.gstin'))}
         />
       </div>
-      <Line
+      <TextField
         name="foodLicense"
         label={t('seller.food')}
         hint={t('seller.foodHint')}

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/kit/icon.tsx'
 import { moveItem, RowControls } from '../products/product/row-moves.tsx'
 import * as styles from './business.module.css'
 
-type RowListProps<Value> = {
+type FieldArrayProps<Value> = {
   first: readonly Value[]
   /** Initial value of a new row. */
   empty: Value
@@ -16,7 +16,7 @@ type RowListProps<Value> = {
   children: (value: Value, at: number) => ReactNode
 }
 
-export function RowList<Value>({ first, empty, max, nameOf, addLabel, none, children }: RowListProps<Value>) {
+export function FieldArray<Value>({ first, empty, max, nameOf, addLabel, none, children }: FieldArrayProps<Value>) {
   const next = useRef(first.length)
   const [rows, setRows] = useState(() => first.map((value, key) => ({ key, value })))
   const add = () => {
