@@ -14,9 +14,9 @@ const refusal = (code: ErrorCode, reason: Reason, message: string): Verdict => (
 /** Whether this side may make this move now, and the state it leads to. */
 export function checkMove(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict {
   const row: { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
-  if (!row.by.includes(who)) return refusal('forbidden', 'not_yours', 'This step is not yours to take.')
+  if (!row.by.includes(who)) return refusal('forbidden', 'not_yours', 'You cannot perform this action.')
   const to = row.to[booking.state]
-  if (!to) return refusal('conflict', 'state_changed', 'This booking has moved on. Please look at it again.')
+  if (!to) return refusal('conflict', 'state_changed', 'This booking has changed. Reload it and try again.')
   return findObstacle(move, who, booking, now) ?? { ok: true, to }
 }
 
@@ -32,10 +32,10 @@ function findObstacle(move: Move, who: Who, booking: BookingFacts, now: Date): V
     return refusal('conflict', 'proposal_over', 'This change is no longer waiting for an answer.')
   }
   if ((move === 'leave' || move === 'arrive') && booking.kind === 'online') {
-    return refusal('conflict', 'online_puja', 'This puja is held online, so nobody sets out for it.')
+    return refusal('conflict', 'online_puja', 'Online pujas have no travel status.')
   }
   if (move === 'payment' && who === 'pandit' && booking.kind === 'online') {
-    return refusal('conflict', 'online_puja', 'A puja held online is paid to us, and our team writes it down.')
+    return refusal('conflict', 'online_puja', 'Only the team can record payments for online pujas.')
   }
   if (move === 'join-link' && booking.kind !== 'online') {
     return refusal('conflict', 'not_online', 'This puja is held at home, not online.')
@@ -44,7 +44,7 @@ function findObstacle(move: Move, who: Who, booking: BookingFacts, now: Date): V
     return refusal('conflict', 'too_early', 'The puja is more than twelve hours away.')
   }
   if ((move === 'pandit-no-show' || move === 'family-no-show') && booking.startsAt && now < booking.startsAt) {
-    return refusal('conflict', 'too_early', 'The puja has not begun yet, so nobody has stayed away from it.')
+    return refusal('conflict', 'too_early', 'A no-show can be recorded only after the start time.')
   }
   if (move === 'complete' && who === 'pandit' && booking.startsAt && now < booking.startsAt) {
     return refusal('conflict', 'too_early', 'The puja has not begun yet. Mark it as done afterwards.')

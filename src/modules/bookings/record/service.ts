@@ -65,7 +65,7 @@ export function bookingNotFound(): AppError {
 
 /** A move that came too late. */
 export function stateChanged(): AppError {
-  return new AppError('conflict', 'This booking has moved on. Please look at it again.', { reason: 'state_changed' })
+  return new AppError('conflict', 'This booking has changed. Reload it and try again.', { reason: 'state_changed' })
 }
 
 /** The booking, locked until the transaction ends. 404 when it does not exist. */

@@ -180,7 +180,10 @@ describe('the quote', () => {
       ])
       .execute()
     expect(await quote({ coupon: ' diwali10 ' })).toMatchObject({ discountPaise: 3000, taxPaise: 2590, couponProblem: null })
-    expect(await quote({ coupon: 'BIG' })).toMatchObject({ discountPaise: 0, couponProblem: 'This code counts from ₹500 on.' })
+    expect(await quote({ coupon: 'BIG' })).toMatchObject({
+      discountPaise: 0,
+      couponProblem: 'Spend at least ₹500 to use this coupon.',
+    })
     expect((await quote({ coupon: 'OVER' })).couponProblem).toBe('This code has ended.')
     expect((await quote({ coupon: 'NONE' })).couponProblem).toBe('There is no such code.')
   })

@@ -77,7 +77,7 @@ export async function couponFor(ctx: Context, typed: string, user: CouponUser): 
 }
 
 const NOT_RUNNING: Record<Exclude<CouponState, 'running'>, string> = {
-  early: 'This code does not count yet.',
+  early: 'This coupon is not active yet.',
   ended: 'This code has ended.',
   used_up: 'This code has been used up.',
 }
@@ -95,10 +95,10 @@ function problemOf(row: CouponRow, eligible: number, now: Date, { lacks }: Coupo
   if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
   const { categories, min_subtotal_paise: minPaise } = row
   const names = categories.map((category) => CATEGORY_TEXTS[category].en.name).join(', ')
-  if (names && eligible === 0) return problem('other_products', `This code holds for: ${names}.`, { categories })
+  if (names && eligible === 0) return problem('other_products', `This coupon applies only to: ${names}.`, { categories })
   if (eligible >= minPaise) return null
-  const whose = names ? ` of these goods on: ${names}.` : ' on.'
-  return problem('too_small', `This code counts from ${formatPaise(minPaise)}${whose}`, { minPaise, categories })
+  const products = names ? ` on ${names}` : ''
+  return problem('too_small', `Spend at least ${formatPaise(minPaise)}${products} to use this coupon.`, { minPaise, categories })
 }
 
 function discountOf(row: CouponRow, eligible: number): number {

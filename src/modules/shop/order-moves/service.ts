@@ -97,7 +97,7 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
     details: step.details ?? {},
   })
   if (eventId === undefined)
-    throw new AppError('conflict', 'This order has moved on. Please look at it again.', { reason: 'state_changed' })
+    throw new AppError('conflict', 'This order has changed. Reload it and try again.', { reason: 'state_changed' })
   if (move === 'cancel' || move === 'take-back') await takeBackStock(ctx, order, move)
   // Numbered last of all locks, so that other invoices wait as briefly as possible.
   if (move === 'ship' || move === 'deliver') await issueInvoice(ctx, order.id)

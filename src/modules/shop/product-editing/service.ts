@@ -98,7 +98,7 @@ export async function changeParts(ctx: Context, before: TeamProduct, { parts }: 
   if (!parts || before.category !== 'kits') return
   const ids = [...new Set(parts.map(({ variantId }) => variantId))]
   if (ids.length < parts.length || (await countPossibleParts(ctx.db, ids)) < ids.length) {
-    const message = 'A kit contains each single product once, and only products on sale.'
+    const message = 'A kit contains each single product once, and only products that are currently sold.'
     throw new AppError('unprocessable', message, { reason: 'part_unknown', fields: { parts: message } })
   }
   await replaceParts(ctx.db, before.id, parts)

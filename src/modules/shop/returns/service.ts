@@ -121,7 +121,7 @@ export async function lockOrderByNumber(ctx: Context, number: string): Promise<L
 }
 
 const returnMovedOn = () =>
-  new AppError('conflict', 'This return has moved on. Please look at it again.', { reason: 'state_changed' })
+  new AppError('conflict', 'This return has changed. Reload it and try again.', { reason: 'state_changed' })
 
 /** The open request of an order and the state after the move. 409 `state_changed` when it is not possible. */
 export async function requireReturnMove(

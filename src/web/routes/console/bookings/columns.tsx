@@ -41,7 +41,7 @@ const puja = (context: TextContext): Column => ({
   ),
 })
 const familyColumn = ({ t }: TextContext): Column => ({
-  head: t('column.devotee'),
+  head: t('column.family'),
   className: listsStyles.name,
   cell: (row, link) => link(row.name),
 })
@@ -51,7 +51,7 @@ const place = ({ t }: TextContext): Column => ({
   cell: (row) => (row.online ? t('online.place', { country: row.locality }) : row.locality),
 })
 const reference = ({ t }: TextContext): Column => ({
-  head: t('column.request'),
+  head: t('column.reference'),
   className: `${listsStyles.reference} ${listsStyles.wide}`,
   cell: (row) => row.ref,
 })

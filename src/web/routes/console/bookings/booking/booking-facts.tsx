@@ -35,7 +35,7 @@ function agreedFacts(booking: TeamBooking, t: Translate<'console'>, language: La
   const { startsAt, durationMinutes, feePaise, samagriBringer: bringer, pandit } = booking
   return present([
     {
-      name: t('fact.devotee'),
+      name: t('fact.family'),
       value: (
         <>
           {booking.name}, <Mobile number={booking.mobile} />
