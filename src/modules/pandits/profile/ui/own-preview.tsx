@@ -11,28 +11,29 @@ import type { CancellationHours } from '../../details/ui/pandit-texts.tsx'
 import { toDetailsView } from '../../details/ui/pandit-view.ts'
 import type { OwnProfile } from '../contract.ts'
 import { fetchCatalogueLines } from './own-samagri.tsx'
-import { type ProfileForm, updateOf } from './profile-form.ts'
+import { type ProfileFields, updateOf } from './profile-form.ts'
 
 type OwnPreviewProps = {
   profile: OwnProfile
-  form: ProfileForm
+  fields: ProfileFields
   language: Language
   hours: CancellationHours
   onClose: () => void
 }
 
 /** His own list from the form, saved or not; else the list of the catalogue. */
-async function loadPreviewSamagri(form: ProfileForm, slug: string, language: Language): Promise<ServiceSamagri> {
-  const own = form.services.find((service) => service.slug === slug)?.samagri
+async function loadPreviewSamagri(fields: ProfileFields, slug: string, language: Language): Promise<ServiceSamagri> {
+  const own = fields.fees.find(({ ceremonySlug }) => ceremonySlug === slug)?.samagri
   return own ? { isOwn: true, lines: own } : { isOwn: false, lines: await fetchCatalogueLines(slug, language) }
 }
 
-export function OwnPreview({ profile, form, language, hours, onClose }: OwnPreviewProps) {
+export function OwnPreview({ profile, fields, language, hours, onClose }: OwnPreviewProps) {
   const { t } = useTranslation('profile')
   const id = useId()
-  const typed = updateOf(form, profile)
-  const basePrice = Math.min(typed.basePrice, ...typed.fees.map(({ feePaise }) => feePaise / 100))
-  const shown = { ...profile, ...typed, basePrice }
+  const typed = updateOf(fields)
+  const fees = typed.fees.map((fee) => ({ ...fee, feePaise: fee.feePaise || 0 }))
+  const basePrice = Math.min(typed.basePrice || 0, ...fees.map(({ feePaise }) => feePaise / 100))
+  const shown = { ...profile, ...typed, fees, basePrice }
   return (
     <Dialog open onClose={onClose} labelledBy={id} className={styles.panditDialog}>
       <button type="button" className={`icon-button ${styles.closeButton}`} aria-label={t('closePreview')} onClick={onClose}>
@@ -44,7 +45,7 @@ export function OwnPreview({ profile, form, language, hours, onClose }: OwnPrevi
         hours={hours}
         titleId={id}
         reviews={null}
-        loadSamagri={(slug) => loadPreviewSamagri(form, slug, language)}
+        loadSamagri={(slug) => loadPreviewSamagri(fields, slug, language)}
         booking={null}
       />
     </Dialog>

@@ -1,6 +1,8 @@
-import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
+import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, useId } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../shared/time/cancellation-hours.ts'
+import { inputOf } from '../../../../ui/forms/input-of.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
@@ -9,8 +11,8 @@ import { suggestPlaces } from '../../search-form/ui/suggestions.ts'
 import type { OwnProfile } from '../contract.ts'
 import { MAX_EXPERIENCE_YEARS, partId } from '../model.ts'
 import * as styles from './own-profile.module.css'
-import { SelectNumber } from './own-profile-options.tsx'
-import type { FormPart, ProfileForm } from './profile-form.ts'
+import { checkboxOf, SelectNumber } from './own-profile-options.tsx'
+import type { FormPart, ProfileFields, ProfileForm } from './profile-form.ts'
 
 type TextName = 'mobile' | 'experience' | 'basePrice' | 'nameHindi'
 
@@ -27,34 +29,35 @@ type TextProps = {
   lang?: 'hi'
 }
 
-function TextField({ part: { form, change, wrong }, name, label, hint, error, required = false, ...input }: TextProps) {
-  const isWrong = wrong.some((field) => field === name)
-  const isNumber = input.inputMode !== undefined
+function TextField({ part: { form }, name, label, hint, error, required = false, ...own }: TextProps) {
+  const isWrong = form.formState.errors[name]
+  const input = own.inputMode ? numberInputOf(form, name) : inputOf(form, name)
   return (
-    <Field id={`profile-${name}`} label={label} required={required} hint={hint} error={isWrong ? error : undefined}>
+    <Field id={`profile-${name}`} label={label} required={required} hint={hint} error={isWrong && error}>
       {(control) => (
-        <input
-          {...control}
-          {...input}
-          className={isWrong ? 'input invalid numeric' : 'input numeric'}
-          name={name}
-          maxLength={200}
-          value={form[name]}
-          onChange={({ target }) => change({ [name]: isNumber ? convertToWesternDigits(target) : target.value })}
-        />
+        <input {...control} {...own} {...input} className={isWrong ? 'input invalid numeric' : 'input numeric'} maxLength={200} />
       )}
     </Field>
   )
 }
 
+/** Registers a field in which Devanagari digits become 0-9 while they are typed. */
+export function numberInputOf(form: ProfileForm, name: FieldPath<ProfileFields>) {
+  const input = inputOf(form, name)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    convertToWesternDigits(event.target)
+    return input.onChange(event)
+  }
+  return { ...input, onChange }
+}
+
 /** Converts Devanagari digits in the field to 0-9 and keeps the cursor position. */
-export function convertToWesternDigits(input: HTMLInputElement): string {
+function convertToWesternDigits(input: HTMLInputElement): void {
   const western = westernDigits(input.value)
-  if (western === input.value) return western
+  if (western === input.value) return
   const at = input.selectionStart
   input.value = western
   input.setSelectionRange(at, at)
-  return western
 }
 
 export function PersonFields({ profile, phone, ...part }: FormPart & { profile: OwnProfile; phone: string }) {
@@ -97,18 +100,13 @@ export function PersonFields({ profile, phone, ...part }: FormPart & { profile: 
         <PlaceField {...part} />
         <SelectNumber
           label={t('person.radius')}
-          value={part.form.travelRadiusKm}
+          input={inputOf(part.form, 'travelRadiusKm')}
           values={[5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200]}
           labelOf={(count) => t('person.kilometres', { count })}
-          onChange={(travelRadiusKm) => part.change({ travelRadiusKm })}
         />
       </div>
       <label className={styles.switchRow}>
-        <input
-          type="checkbox"
-          checked={part.form.takesOnline}
-          onChange={(event) => part.change({ takesOnline: event.target.checked })}
-        />
+        <input type="checkbox" {...checkboxOf(part.form, 'takesOnline')} />
         <b>{t('person.online')}</b>
       </label>
       <p className="muted">{t('person.onlineHint')}</p>
@@ -116,28 +114,30 @@ export function PersonFields({ profile, phone, ...part }: FormPart & { profile: 
   )
 }
 
-function PlaceField({ form, change, wrong, language }: FormPart) {
+function PlaceField({ form, language }: FormPart) {
   const { t } = useTranslation('profile')
-  const isWrong = wrong.includes('serviceLocation')
+  const { errors, isSubmitted } = form.formState
+  const isWrong = errors.serviceLocation
+  const set = (place: string) => form.setValue('serviceLocation', place, { shouldDirty: true, shouldValidate: isSubmitted })
   return (
     <Field
       id={partId('serviceLocation')}
       label={t('person.place')}
       required
       hint={t('person.placeHint')}
-      error={isWrong ? t('problem.place') : undefined}
+      error={isWrong && t('problem.place')}
       className={styles.place}
     >
       {(control) => (
         <Combobox
           {...control}
           className={isWrong ? 'input invalid' : 'input'}
-          text={form.serviceLocation}
+          text={form.watch('serviceLocation')}
           placeholder={t('person.placeExample')}
           maxLength={120}
           suggest={(query, signal) => suggestPlaces(query, language, signal)}
-          onPick={({ label }) => change({ serviceLocation: label })}
-          onInput={(event) => change({ serviceLocation: event.currentTarget.value })}
+          onPick={({ label }) => set(label)}
+          onInput={(event) => set(event.currentTarget.value)}
           listLabel={t('person.place')}
           countLabel={(count) => t('suggestions', { count })}
         />
@@ -179,7 +179,7 @@ export function AboutFields(part: FormPart) {
 
 type LongTextProps = {
   part: FormPart
-  name: keyof ProfileForm & ('aboutMe' | 'aboutMeHindi' | 'cultureAndTradition')
+  name: keyof ProfileFields & ('aboutMe' | 'aboutMeHindi' | 'cultureAndTradition')
   label: string
   hint: string
   lang?: 'hi'
@@ -188,21 +188,10 @@ type LongTextProps = {
   max?: number
 }
 
-function LongText({ part: { form, change }, name, label, hint, rows = 5, max = 2000, ...area }: LongTextProps) {
+function LongText({ part: { form }, name, label, hint, rows = 5, max = 2000, ...area }: LongTextProps) {
   return (
     <Field id={name === 'cultureAndTradition' ? `profile-${name}` : partId(name)} label={label} hint={hint}>
-      {(control) => (
-        <textarea
-          {...control}
-          {...area}
-          className="input"
-          name={name}
-          rows={rows}
-          maxLength={max}
-          value={form[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
+      {(control) => <textarea {...control} {...area} {...inputOf(form, name)} className="input" rows={rows} maxLength={max} />}
     </Field>
   )
 }
@@ -227,10 +216,9 @@ export function FeeFields(part: FormPart) {
         <SelectNumber
           label={t('fees.late')}
           hint={t('fees.lateHint', { free: FREE_CANCELLATION_HOURS, team: FAMILY_CANCELLATION_HOURS })}
-          value={part.form.lateCancellationPercent}
+          input={inputOf(part.form, 'lateCancellationPercent')}
           values={[0, 10, 20, 25, 30, 40, 50]}
           labelOf={(percent) => (percent === 0 ? t('fees.nothing') : t('fees.percent', { percent }))}
-          onChange={(lateCancellationPercent) => part.change({ lateCancellationPercent })}
         />
       </div>
     </section>

@@ -12,9 +12,9 @@ import { missingParts } from '../model.ts'
 import { Completeness } from './completeness.tsx'
 import * as styles from './own-profile.module.css'
 import { AboutFields, FeeFields, PersonFields } from './own-profile-fields.tsx'
-import { LanguageFields, TraditionFields } from './own-profile-options.tsx'
+import { checkboxOf, LanguageFields, TraditionFields } from './own-profile-options.tsx'
 import { OwnServices } from './own-services.tsx'
-import { type FormPart, formOf } from './profile-form.ts'
+import type { FormPart } from './profile-form.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type NewerProfileProps = { isBusy: boolean; problem: string; onLoad: () => void; onOver: () => void }
@@ -49,15 +49,12 @@ type OwnProfileFormProps = {
 
 export function OwnProfileForm({ profile, language, hours, phone, pictures, shown }: OwnProfileFormProps) {
   const { t } = useTranslation('profile')
-  const { saved, form, change, wrong, isBusy, problem, isStale, save, saveOver, loadNewer, element } = useProfileForm(
-    profile,
-    language,
-  )
+  const { saved, form, isStale, problem, isBusy, save, saveOver, loadNewer } = useProfileForm(profile, language)
   const [isPreview, setPreview] = useState(false)
-  const part = { form, change, wrong, language }
-  const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(saved))
+  const part = { form, language }
+  const isChanged = form.formState.isDirty
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={save} aria-busy={isBusy}>
+    <form className={styles.form} noValidate onSubmit={save} aria-busy={isBusy}>
       <LeaveGuard isOn={isChanged} labels={leaveLabels(t)} />
       <Completeness missing={missingParts({ ...saved, ...shown })} />
       {pictures}
@@ -70,14 +67,20 @@ export function OwnProfileForm({ profile, language, hours, phone, pictures, show
       <OwnServices {...part} />
       <div className={`${styles.saveBar} card`}>
         {isStale ? (
-          <NewerProfile isBusy={isBusy} problem={problem} onLoad={() => void loadNewer()} onOver={saveOver} />
+          <NewerProfile isBusy={isBusy} problem={problem} onLoad={loadNewer} onOver={saveOver} />
         ) : (
           <SaveBar isChanged={isChanged} isBusy={isBusy} problem={problem} onPreview={() => setPreview(true)} />
         )}
       </div>
       <Suspense>
         {isPreview ? (
-          <OwnPreview profile={saved} form={form} language={language} hours={hours} onClose={() => setPreview(false)} />
+          <OwnPreview
+            profile={saved}
+            fields={form.getValues()}
+            language={language}
+            hours={hours}
+            onClose={() => setPreview(false)}
+          />
         ) : null}
       </Suspense>
     </form>
@@ -111,13 +114,13 @@ const leaveLabels = (t: Translate<'profile'>) => ({
   leave: t('leave.leave'),
 })
 
-function Visibility({ form, change, isVerified }: FormPart & { isVerified: boolean }) {
+function Visibility({ form, isVerified }: FormPart & { isVerified: boolean }) {
   const { t } = useTranslation('profile')
-  const state = form.visibility ? (isVerified ? t('visibility.on') : t('visibility.waiting')) : t('visibility.off')
+  const state = form.watch('visibility') ? (isVerified ? t('visibility.on') : t('visibility.waiting')) : t('visibility.off')
   return (
     <section className={`${styles.part} card`}>
       <label className={styles.switchRow}>
-        <input type="checkbox" checked={form.visibility} onChange={(event) => change({ visibility: event.target.checked })} />
+        <input type="checkbox" {...checkboxOf(form, 'visibility')} />
         <b>{t('visibility.label')}</b>
       </label>
       <p className="muted">{state}</p>

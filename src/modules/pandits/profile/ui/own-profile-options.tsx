@@ -1,28 +1,34 @@
 import { inLanguage } from '../../../../shared/languages.ts'
+import { inputOf } from '../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { languageName, traditionText } from '../../details/ui/pandit-view.ts'
 import { FILTER_LANGUAGES } from '../../postings/model.ts'
 import { partId, TRADITIONS, type TraditionKind } from '../model.ts'
 import * as styles from './own-profile.module.css'
-import type { FormPart } from './profile-form.ts'
+import type { FormPart, ProfileForm } from './profile-form.ts'
+
+/** Props of a checkbox. */
+export const checkboxOf = (form: ProfileForm, name: 'visibility' | 'takesOnline') => ({
+  checked: form.watch(name),
+  onChange: ({ target }: { target: HTMLInputElement }) => form.setValue(name, target.checked, { shouldDirty: true }),
+})
 
 type SelectNumberProps = {
   label: string
   hint?: string
-  value: number
+  input: ReturnType<typeof inputOf>
   values: readonly number[]
   labelOf: (value: number) => string
-  onChange: (value: number) => void
 }
 
 /** The current value is always one of the options. */
-export function SelectNumber({ label, hint, value, values, labelOf, onChange }: SelectNumberProps) {
-  const all = [...new Set([...values, value])].toSorted((one, other) => one - other)
+export function SelectNumber({ label, hint, input, values, labelOf }: SelectNumberProps) {
+  const all = [...new Set([...values, Number(input.defaultValue)])].toSorted((one, other) => one - other)
   return (
     <Field label={label} hint={hint}>
       {(control) => (
-        <select {...control} className="input numeric" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        <select {...control} {...input} className="input numeric">
           {all.map((option) => (
             <option key={option} value={option}>
               {labelOf(option)}
@@ -55,15 +61,15 @@ type TraditionSelectProps = {
   label: string
 }
 
-function TraditionSelect({ part: { form, change, language }, kind, name, label }: TraditionSelectProps) {
+function TraditionSelect({ part: { form, language }, kind, name, label }: TraditionSelectProps) {
   const { t } = useTranslation('profile')
   const listed = TRADITIONS.filter((tradition) => tradition.kind === kind)
-  const value = form[name]
+  const value = form.watch(name)
   const isCustomValue = value !== '' && !listed.some((tradition) => tradition.name === value)
   return (
     <Field label={label}>
       {(control) => (
-        <select {...control} className="input" value={value} onChange={(event) => change({ [name]: event.target.value })}>
+        <select {...control} {...inputOf(form, name)} className="input">
           <option value="">{t('tradition.none')}</option>
           {isCustomValue ? <option value={value}>{traditionText(value, language)}</option> : null}
           {listed.map((tradition) => (
@@ -90,10 +96,10 @@ export function LanguageFields(part: FormPart) {
 
 type LanguageBoxesProps = { part: FormPart; name: 'languages' | 'chantingLanguages'; label: string }
 
-function LanguageBoxes({ part: { form, change, language }, name, label }: LanguageBoxesProps) {
-  const chosen = form[name]
+function LanguageBoxes({ part: { form, language }, name, label }: LanguageBoxesProps) {
+  const chosen = form.watch(name)
   const set = (value: string, isChosen: boolean) =>
-    change({ [name]: isChosen ? [...chosen, value] : chosen.filter((other) => other !== value) })
+    form.setValue(name, isChosen ? [...chosen, value] : chosen.filter((other) => other !== value), { shouldDirty: true })
   return (
     <fieldset className={styles.boxes} id={partId(name)} tabIndex={-1}>
       <legend>{label}</legend>

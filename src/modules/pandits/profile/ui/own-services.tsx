@@ -1,8 +1,10 @@
 import { ChevronDown, X } from 'lucide'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
+import { inputOf } from '../../../../ui/forms/input-of.ts'
 import { Combobox, clearField } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -11,33 +13,31 @@ import { ceremonyName, defaultMinutes } from '../../../catalogue/model.ts'
 import { suggestCeremonies } from '../../search-form/ui/suggestions.ts'
 import { findServiceByName, partId } from '../model.ts'
 import * as styles from './own-profile.module.css'
-import { convertToWesternDigits } from './own-profile-fields.tsx'
+import { numberInputOf } from './own-profile-fields.tsx'
 import { SelectNumber } from './own-profile-options.tsx'
 import { OwnSamagri } from './own-samagri.tsx'
-import type { FormPart, ServiceDraft } from './profile-form.ts'
+import type { FormPart, ServiceFields } from './profile-form.ts'
 
 const LENGTHS = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440]
 
-export function OwnServices(part: FormPart) {
+export function OwnServices({ form, language }: FormPart) {
   const { t } = useTranslation('profile')
-  const { form, change, language } = part
-  const remove = (slug: string) => change({ services: form.services.filter((service) => service.slug !== slug) })
-  const set = (slug: string, changes: Partial<ServiceDraft>) =>
-    change({ services: form.services.map((service) => (service.slug === slug ? { ...service, ...changes } : service)) })
+  const rows = useFieldArray({ control: form.control, name: 'fees' })
+  const services = form.watch('fees')
   return (
     <section className={`${styles.part} card`}>
       <h2>{t('services.title')}</h2>
-      <ServiceInput {...part} />
-      {form.services.length === 0 ? <p className="muted">{t('services.none')}</p> : null}
+      <ServiceInput form={form} language={language} onAdd={(service) => rows.append(service, { shouldFocus: false })} />
+      {services.length === 0 ? <p className="muted">{t('services.none')}</p> : null}
       <ul className={styles.tags} aria-label={t('services.title')}>
-        {form.services.map(({ slug }) => (
-          <li key={slug} className="chip">
-            {ceremonyName(slug, language)}
+        {services.map(({ ceremonySlug }, at) => (
+          <li key={ceremonySlug} className="chip">
+            {ceremonyName(ceremonySlug, language)}
             <button
               type="button"
               className="icon-button"
-              aria-label={t('services.remove', { puja: ceremonyName(slug, language) })}
-              onClick={() => remove(slug)}
+              aria-label={t('services.remove', { puja: ceremonyName(ceremonySlug, language) })}
+              onClick={() => rows.remove(at)}
             >
               <Icon of={X} size={18} strokeWidth={1.75} aria-hidden="true" />
             </button>
@@ -45,8 +45,8 @@ export function OwnServices(part: FormPart) {
         ))}
       </ul>
       <div>
-        {form.services.map((service) => (
-          <Service key={service.slug} part={part} service={service} set={(changes) => set(service.slug, changes)} />
+        {services.map((service, at) => (
+          <Service key={service.ceremonySlug} form={form} language={language} service={service} at={at} />
         ))}
       </div>
     </section>
@@ -54,22 +54,21 @@ export function OwnServices(part: FormPart) {
 }
 
 /** Adds a service by name. Shows a note instead for an unknown or already added service. */
-function ServiceInput({ form, change, language }: FormPart) {
+function ServiceInput({ form, language, onAdd }: FormPart & { onAdd: (service: ServiceFields) => void }) {
   const { t } = useTranslation('profile')
   const field = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
   const add = (text: string): boolean => {
     if (text.trim() === '') return false
     const slug = findServiceByName(text)?.slug
-    const isThere = form.services.some((service) => service.slug === slug)
+    const isThere = form.getValues('fees').some(({ ceremonySlug }) => ceremonySlug === slug)
     if (!slug || isThere) {
       setNote(slug ? t('services.there', { puja: ceremonyName(slug, language) }) : t('services.unknown', { puja: text.trim() }))
       return false
     }
     setNote('')
-    change({
-      services: [...form.services, { slug, fee: form.basePrice, minutes: defaultMinutes(slug), includes: '', samagri: null }],
-    })
+    const feePaise = form.getValues('basePrice')
+    onAdd({ ceremonySlug: slug, feePaise, minutes: String(defaultMinutes(slug)), includes: '', samagri: null })
     return true
   }
   const onKey = (event: KeyboardEvent) => {
@@ -101,70 +100,61 @@ function ServiceInput({ form, change, language }: FormPart) {
   )
 }
 
-type ServiceProps = { part: FormPart; service: ServiceDraft; set: (changes: Partial<ServiceDraft>) => void }
+type ServiceProps = FormPart & { service: ServiceFields; at: number }
 
-function Service({ part, service, set }: ServiceProps) {
-  const { language, wrong } = part
-  const isWrong = wrong.some((field) => field === `fee.${service.slug}` || field === `samagri.${service.slug}`)
-  const paise = parseRupees(service.fee)
+function Service({ form, language, service, at }: ServiceProps) {
+  const { errors, isSubmitted } = form.formState
+  const { ceremonySlug, samagri } = service
+  const paise = parseRupees(service.feePaise)
   return (
-    <details className={styles.service} open={isWrong || undefined}>
+    <details className={styles.service} open={errors.fees?.[at] ? true : undefined}>
       <summary>
-        <b>{ceremonyName(service.slug, language)}</b>
+        <b>{ceremonyName(ceremonySlug, language)}</b>
         <span className="muted numeric">
           {paise === undefined ? '' : `${formatPaise(paise)}, `}
-          {formatLength(service.minutes, language)}
+          {formatLength(Number(service.minutes), language)}
         </span>
         <Icon of={ChevronDown} size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <ServiceFields part={part} service={service} set={set} />
+      <ServiceTexts form={form} language={language} at={at} />
       <OwnSamagri
-        slug={service.slug}
-        lines={service.samagri}
-        isWrong={wrong.some((field) => field === `samagri.${service.slug}`)}
+        slug={ceremonySlug}
+        lines={samagri}
+        isWrong={errors.fees?.[at]?.samagri !== undefined}
         language={language}
-        onChange={(samagri) => set({ samagri })}
+        onChange={(lines) => form.setValue(`fees.${at}.samagri`, lines, { shouldDirty: true, shouldValidate: isSubmitted })}
       />
     </details>
   )
 }
 
-function ServiceFields({ part: { language, wrong }, service, set }: ServiceProps) {
+function ServiceTexts({ form, language, at }: FormPart & { at: number }) {
   const { t } = useTranslation('profile')
-  const isWrong = wrong.some((field) => field === `fee.${service.slug}`)
+  const isWrong = form.formState.errors.fees?.[at]?.feePaise
   return (
     <>
       <div className={styles.twoColumns}>
-        <Field label={t('services.fee')} required error={isWrong ? t('problem.amount') : undefined}>
+        <Field label={t('services.fee')} required error={isWrong && t('problem.amount')}>
           {(control) => (
             <input
               {...control}
+              {...numberInputOf(form, `fees.${at}.feePaise`)}
               className={isWrong ? 'input invalid numeric' : 'input numeric'}
               inputMode="decimal"
               maxLength={12}
-              value={service.fee}
-              onChange={({ target }) => set({ fee: convertToWesternDigits(target) })}
             />
           )}
         </Field>
         <SelectNumber
           label={t('services.length')}
-          value={service.minutes}
+          input={inputOf(form, `fees.${at}.minutes`)}
           values={LENGTHS}
           labelOf={(minutes) => formatLength(minutes, language)}
-          onChange={(minutes) => set({ minutes })}
         />
       </div>
       <Field label={t('services.includes')} hint={t('services.includesHint')}>
         {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={2}
-            maxLength={500}
-            value={service.includes}
-            onChange={(event) => set({ includes: event.target.value })}
-          />
+          <textarea {...control} {...inputOf(form, `fees.${at}.includes`)} className="input" rows={2} maxLength={500} />
         )}
       </Field>
     </>

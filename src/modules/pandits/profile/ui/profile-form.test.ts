@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnProfile } from '../contract.ts'
-import { ProfileUpdate } from '../contract.ts'
-import { formOf, refusedFields, updateOf, wrongFields } from './profile-form.ts'
+import { fieldsOf, type ProfileFields, UpdateOfFields, updateOf } from './profile-form.ts'
 
 const PROFILE: OwnProfile = {
   version: 0,
@@ -37,50 +36,40 @@ const PROFILE: OwnProfile = {
   fees: [{ ceremonySlug: 'ganesh', feePaise: 210_050, minutes: 60, includes: '', samagri: null }],
 }
 
+const wrongIn = (fields: ProfileFields) => UpdateOfFields.safeParse(fields).error?.issues.map(({ path }) => path.join('.')) ?? []
+
 describe('the profile form', () => {
   it('shows a base price of zero as empty if there are no services, and as 0 otherwise', () => {
-    expect(formOf({ ...PROFILE, basePrice: 0, fees: [] }).basePrice).toBe('')
-    expect(formOf({ ...PROFILE, basePrice: 0 }).basePrice).toBe('0')
-    expect(wrongFields(formOf({ ...PROFILE, basePrice: 0, fees: [] }))).toEqual(['basePrice'])
+    expect(fieldsOf({ ...PROFILE, basePrice: 0, fees: [] }).basePrice).toBe('')
+    expect(fieldsOf({ ...PROFILE, basePrice: 0 }).basePrice).toBe('0')
+    expect(wrongIn(fieldsOf({ ...PROFILE, basePrice: 0, fees: [] }))).toEqual(['basePrice'])
   })
 
   it('submits its initial values in the format of the endpoint', () => {
-    const submitted = updateOf(formOf(PROFILE), PROFILE)
-    expect(ProfileUpdate.parse(submitted)).toEqual(submitted)
+    const submitted = updateOf(fieldsOf(PROFILE))
+    expect(UpdateOfFields.parse(fieldsOf(PROFILE))).toEqual(submitted)
     expect(submitted).toMatchObject({ experience: null, basePrice: 2100, services: ['ganesh'], fees: [{ feePaise: 210_050 }] })
   })
 
   it('parses Devanagari digits and grouped amounts', () => {
-    const submitted = updateOf({ ...formOf(PROFILE), experience: '१५', basePrice: '₹१,१००' }, PROFILE)
+    const submitted = UpdateOfFields.parse({ ...fieldsOf(PROFILE), experience: '१५', basePrice: '₹१,१००' })
     expect(submitted).toMatchObject({ experience: 15, basePrice: 1100 })
   })
 
   it('accepts its initial values, and reports everything the server would reject', () => {
-    const form = formOf(PROFILE)
-    expect(wrongFields(form)).toEqual([])
-    const services = [
-      {
-        slug: 'ganesh',
-        fee: 'much',
-        minutes: 60,
-        includes: '',
-        samagri: [{ item: null, name: ' ', quantity: '', bringer: 'family' as const }],
-      },
-    ]
-    const wrong = { ...form, mobile: '12', nameHindi: 'Suresh', serviceLocation: ' ', experience: '-1', basePrice: '', services }
-    expect(wrongFields(wrong)).toEqual([
+    const form = fieldsOf(PROFILE)
+    expect(wrongIn(form)).toEqual([])
+    const samagri = [{ item: null, name: ' ', quantity: '', bringer: 'family' as const }]
+    const fees = [{ ceremonySlug: 'ganesh', feePaise: 'much', minutes: '60', includes: '', samagri }]
+    const wrong = { ...form, mobile: '12', nameHindi: 'Suresh', serviceLocation: ' ', experience: '-1', basePrice: '0', fees }
+    expect(wrongIn(wrong)).toEqual([
       'mobile',
-      'nameHindi',
       'serviceLocation',
       'experience',
       'basePrice',
-      'fee.ganesh',
-      'samagri.ganesh',
+      'nameHindi',
+      'fees.0.feePaise',
+      'fees.0.samagri.0.name',
     ])
-  })
-
-  it('maps the server’s field errors to its own fields', () => {
-    const fields = { serviceLocation: 'x', 'fees.0.feePaise': 'x', 'fees.0.samagri.3.name': 'x', 'fees.7.minutes': 'x' }
-    expect(refusedFields(fields, formOf(PROFILE))).toEqual(['serviceLocation', 'fee.ganesh', 'samagri.ganesh'])
   })
 })

@@ -1,19 +1,22 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
 import type { Language } from '../../../../shared/languages.ts'
 import { paiseOf, rupees } from '../../../../shared/money/money.ts'
 import { formatRupeesInput, parseRupees } from '../../../../shared/money/rupees.ts'
-import { looksLikeMobile, westernDigits } from '../../../../shared/phone/mobile-shape.ts'
-import type { OwnProfile, ProfileUpdate, SamagriLine } from '../contract.ts'
+import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+import { parseCount } from '../../../../shared/text/count.ts'
+import { type OwnProfile, ProfileUpdate, type SamagriLine } from '../contract.ts'
 
-export type ServiceDraft = {
-  slug: string
-  /** Rupees as typed. */
-  fee: string
-  minutes: number
+export type ServiceFields = {
+  ceremonySlug: string
+  feePaise: string
+  minutes: string
   includes: string
   samagri: SamagriLine[] | null
 }
 
-export type ProfileForm = {
+/** Numbers, and amounts in rupees, as typed; fields have the names of the contract. */
+export type ProfileFields = {
   mobile: string
   serviceLocation: string
   experience: string
@@ -25,20 +28,20 @@ export type ProfileForm = {
   veda: string
   sampradaya: string
   regionalRite: string
-  languages: readonly string[]
-  chantingLanguages: readonly string[]
-  travelRadiusKm: number
-  lateCancellationPercent: number
+  languages: string[]
+  chantingLanguages: string[]
+  travelRadiusKm: string
+  lateCancellationPercent: string
   visibility: boolean
   takesOnline: boolean
-  services: readonly ServiceDraft[]
+  fees: ServiceFields[]
 }
 
-export function formOf(profile: OwnProfile): ProfileForm {
+export function fieldsOf(profile: OwnProfile): ProfileFields {
   return {
     mobile: profile.mobile ?? '',
     serviceLocation: profile.serviceLocation,
-    experience: profile.experience === null ? '' : String(profile.experience),
+    experience: String(profile.experience ?? ''),
     // Empty until he sets it, so that the placeholder shows an example.
     basePrice: profile.basePrice === 0 && profile.fees.length === 0 ? '' : formatRupeesInput(paiseOf(profile.basePrice)),
     aboutMe: profile.aboutMe,
@@ -50,89 +53,46 @@ export function formOf(profile: OwnProfile): ProfileForm {
     regionalRite: profile.regionalRite ?? '',
     languages: profile.languages,
     chantingLanguages: profile.chantingLanguages,
-    travelRadiusKm: profile.travelRadiusKm,
-    lateCancellationPercent: profile.lateCancellationPercent,
+    travelRadiusKm: String(profile.travelRadiusKm),
+    lateCancellationPercent: String(profile.lateCancellationPercent),
     visibility: profile.visibility,
     takesOnline: profile.takesOnline,
-    services: profile.fees.map(({ ceremonySlug, feePaise, minutes, includes, samagri }) => ({
-      slug: ceremonySlug,
-      fee: formatRupeesInput(feePaise),
-      minutes,
+    fees: profile.fees.map(({ ceremonySlug, feePaise, minutes, includes, samagri }) => ({
+      ceremonySlug,
+      feePaise: formatRupeesInput(feePaise),
+      minutes: String(minutes),
       includes,
       samagri,
     })),
   }
 }
 
-/** An invalid field. Fields of a service contain its slug. */
-export type WrongField =
-  | 'mobile'
-  | 'serviceLocation'
-  | 'experience'
-  | 'basePrice'
-  | 'nameHindi'
-  | `fee.${string}`
-  | `samagri.${string}`
+/** The request body of the form; its numbers are NaN where they are not valid. */
+export const updateOf = ({ fees, ...fields }: ProfileFields) => ({
+  ...fields,
+  mobile: westernDigits(fields.mobile),
+  experience: fields.experience.trim() ? parseCount(fields.experience) : null,
+  basePrice: rupees(parseRupees(fields.basePrice) ?? Number.NaN),
+  services: fees.map(({ ceremonySlug }) => ceremonySlug),
+  nameHindi: fields.nameHindi.trim() || null,
+  veda: fields.veda || null,
+  sampradaya: fields.sampradaya || null,
+  regionalRite: fields.regionalRite || null,
+  languages: fields.languages as NonNullable<ProfileUpdate['languages']>,
+  chantingLanguages: fields.chantingLanguages as NonNullable<ProfileUpdate['chantingLanguages']>,
+  travelRadiusKm: Number(fields.travelRadiusKm),
+  lateCancellationPercent: Number(fields.lateCancellationPercent),
+  fees: fees.map(({ feePaise, minutes, ...rest }) => ({
+    feePaise: parseRupees(feePaise) ?? Number.NaN,
+    minutes: Number(minutes),
+    ...rest,
+  })),
+})
 
-const isInteger = (text: string, max: number): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) <= max
+export const UpdateOfFields = z
+  .custom<ProfileFields>()
+  .transform((fields): z.input<typeof ProfileUpdate> => updateOf(fields))
+  .pipe(ProfileUpdate)
 
-/** Invalid fields in form order, with the same rules as on the server. */
-export function wrongFields(form: ProfileForm): WrongField[] {
-  const wrong: WrongField[] = []
-  if (!looksLikeMobile(form.mobile)) wrong.push('mobile')
-  if (form.nameHindi.trim() && !/^[\u0900-\u097f .]+$/.test(form.nameHindi.trim())) wrong.push('nameHindi')
-  if (form.serviceLocation.trim() === '') wrong.push('serviceLocation')
-  if (form.experience.trim() && !isInteger(westernDigits(form.experience), 80)) wrong.push('experience')
-  if (parseRupees(form.basePrice) === undefined) wrong.push('basePrice')
-  for (const service of form.services) {
-    if (parseRupees(service.fee) === undefined) wrong.push(`fee.${service.slug}`)
-    if (service.samagri?.some(({ name }) => name.trim() === '')) wrong.push(`samagri.${service.slug}`)
-  }
-  return wrong
-}
-
-/** Maps the field errors of the server to fields of the form. */
-export function refusedFields(fields: Record<string, string>, form: ProfileForm): WrongField[] {
-  return Object.keys(fields).flatMap((path): WrongField[] => {
-    const [first = '', index = '', part] = path.split('.')
-    const slug = form.services[Number(index)]?.slug
-    if (first === 'fees' && slug) return [part === 'samagri' ? `samagri.${slug}` : `fee.${slug}`]
-    const plain = (['mobile', 'serviceLocation', 'experience', 'basePrice', 'nameHindi'] as const).find((name) => name === first)
-    return plain ? [plain] : []
-  })
-}
-
-/** The request body of the form: first the specification's fields, then ours. Call it only for a valid form. */
-export function updateOf(form: ProfileForm, profile: OwnProfile) {
-  const paise = (text: string) => parseRupees(text) ?? 0
-  return {
-    email: profile.email,
-    name: profile.name,
-    mobile: westernDigits(form.mobile),
-    serviceLocation: form.serviceLocation,
-    experience: form.experience.trim() ? Number(westernDigits(form.experience)) : null,
-    basePrice: rupees(paise(form.basePrice)),
-    aboutMe: form.aboutMe,
-    cultureAndTradition: form.cultureAndTradition,
-    visibility: form.visibility,
-    services: form.services.map(({ slug }) => slug),
-    nameHindi: form.nameHindi.trim() || null,
-    aboutMeHindi: form.aboutMeHindi,
-    veda: form.veda || null,
-    sampradaya: form.sampradaya || null,
-    regionalRite: form.regionalRite || null,
-    languages: form.languages as NonNullable<ProfileUpdate['languages']>,
-    chantingLanguages: form.chantingLanguages as NonNullable<ProfileUpdate['chantingLanguages']>,
-    travelRadiusKm: form.travelRadiusKm,
-    lateCancellationPercent: form.lateCancellationPercent,
-    takesOnline: form.takesOnline,
-    fees: form.services.map(({ slug, fee, ...rest }) => ({ ceremonySlug: slug, feePaise: paise(fee), ...rest })),
-  } satisfies ProfileUpdate
-}
-
-export type FormPart = {
-  form: ProfileForm
-  change: (changes: Partial<ProfileForm>) => void
-  wrong: readonly WrongField[]
-  language: Language
-}
+export type ProfileForm = UseFormReturn<ProfileFields, unknown, ProfileUpdate>
+export type FormPart = { form: ProfileForm; language: Language }

@@ -1,71 +1,63 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { AADHAAR_MESSAGE } from '../../../../shared/text/aadhaar.ts'
-import type { Translate } from '../../../../shared/text/translation.ts'
-import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
 import { useAction } from '../../../../ui/data/use-action.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
+import { reasonOf } from '../../../../ui/errors/refusal.ts'
+import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { profileClient } from '../../client.ts'
 import type { OwnProfile, ProfileUpdate } from '../contract.ts'
-import { formOf, type ProfileForm, refusedFields, updateOf, type WrongField, wrongFields } from './profile-form.ts'
-
-type Refusal = { wrong: readonly WrongField[]; problem: string; isStale: boolean }
-const NO_REFUSAL: Refusal = { wrong: [], problem: '', isStale: false }
+import { fieldsOf, type ProfileForm, UpdateOfFields } from './profile-form.ts'
 
 export function useProfileForm(profile: OwnProfile, language: Language) {
   const { t } = useTranslation('profile')
-  const message = useErrorMessage('profile')
-  const element = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(profile)
-  const [form, setForm] = useState(() => formOf(profile))
-  const [refusal, setRefusal] = useState<Refusal>(NO_REFUSAL)
-  const resetForm = (newer: OwnProfile) => {
-    setSaved(newer)
-    setForm(formOf(newer))
-    setRefusal(NO_REFUSAL)
+  /** After a version conflict, until he has decided which version stays. */
+  const [isStale, setStale] = useState(false)
+  const onNewer = ({ pandit }: { pandit: OwnProfile }) => {
+    setSaved(pandit)
+    setStale(false)
+    form.reset(fieldsOf(pandit))
   }
-  const showRefusal = (next: Refusal) => {
-    setRefusal(next)
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
-  const onError = (error: unknown) => showRefusal(refusalOf(error, { form, t, message, isStale: refusal.isStale }))
-  const onNewer = ({ pandit }: { pandit: OwnProfile }) => resetForm(pandit)
   const query = { lang: language }
   const saving = useAction((json: ProfileUpdate) => unwrap(profileClient().pandit.update.$put({ json, query })), {
     onSuccess: (answer) => {
       onNewer(answer)
       showToast('success', t('saved'))
     },
-    onError,
+    onError: (error) => {
+      if (reasonOf(error) === 'profile_changed') setStale(true)
+    },
   })
-  const loading = useAction(() => unwrap(profileClient().pandit.pandit.profile.$get({ query })), { onSuccess: onNewer, onError })
-  /** Validates and submits the form. Without a version the update overwrites newer changes. */
-  const submitForm = async (version: number | undefined) => {
-    const wrong = wrongFields(form)
-    if (wrong.length > 0) return showRefusal({ wrong, problem: t('problem.fields'), isStale: refusal.isStale })
-    await saving.run({ ...updateOf(form, saved), version })
-  }
+  const loading = useAction(() => unwrap(profileClient().pandit.pandit.profile.$get({ query })), { onSuccess: onNewer })
+  /** Without a version the update overwrites newer changes. */
+  const send = (update: ProfileUpdate, version?: number): Promise<boolean> =>
+    saving.run({ email: saved.email, name: saved.name, ...update, version })
+  const { form, submit } = useZodForm(UpdateOfFields, {
+    defaultValues: fieldsOf(profile),
+    action: { run: (update) => send(update, saved.version), error: saving.error },
+  })
+  const problem = useProblem(form, loading.error ?? saving.error)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void submitForm(saved.version)
+    saving.clear()
+    submit()
   }
   /** Overwrites the newer profile; he has seen the warning. */
-  const saveOver = () => void submitForm(undefined)
-  const loadNewer = () => loading.run()
+  const saveOver = () => void form.handleSubmit((update) => void send(update))()
   const isBusy = saving.isPending || loading.isPending
-  const change = (changes: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...changes }))
-  return { saved, form, change, ...refusal, isBusy, save, saveOver, loadNewer, element }
+  return { saved, form, isStale, problem, isBusy, save, saveOver, loadNewer: () => void loading.run() }
 }
 
-type RefusalContext = { form: ProfileForm; t: Translate<'profile'>; message: (error: unknown) => string; isStale: boolean }
-
-/** After a version conflict `isStale` stays true until he has decided which version to keep. */
-function refusalOf(error: unknown, { form, t, message, isStale }: RefusalContext): Refusal {
-  const { fields = {}, reason } = error instanceof ApiError ? error.body.error : {}
-  if (reason === 'profile_changed') return { wrong: [], problem: '', isStale: true }
-  const wrong = refusedFields(fields, form)
-  if (Object.values(fields).includes(AADHAAR_MESSAGE)) return { wrong, problem: t('problem.aadhaar'), isStale }
-  return { wrong, problem: wrong.length > 0 ? t('problem.fields') : message(error), isStale }
+function useProblem({ formState: { errors }, getValues }: ProfileForm, error: unknown): string {
+  const { t } = useTranslation('profile')
+  const message = useErrorMessage('profile')
+  if (Object.keys(errors).length > 0) {
+    const issues = UpdateOfFields.safeParse(getValues()).error?.issues ?? []
+    return issues.some((issue) => issue.message === AADHAAR_MESSAGE) ? t('problem.aadhaar') : t('problem.fields')
+  }
+  return error && reasonOf(error) !== 'profile_changed' ? message(error) : ''
 }

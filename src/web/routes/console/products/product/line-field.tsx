@@ -1,15 +1,10 @@
 import type { FieldPath } from 'react-hook-form'
+import { inputOf } from '../../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import type { ProductDraft, ProductForm } from './product-form.ts'
 import type { EditedProduct } from './use-product.ts'
 
-/** Registers a field, with its value for the page that the server renders. */
-export const inputOf = (form: ProductForm, name: FieldPath<ProductDraft>) => ({
-  ...form.register(name),
-  defaultValue: String(form.getValues(name)),
-})
-
-/** The same for a field in a row, which has no error text of its own. */
+/** Registers a field in a row, which has no error text of its own. */
 export const rowInputOf = (form: ProductForm, name: FieldPath<ProductDraft>) => ({
   ...inputOf(form, name),
   'aria-invalid': form.getFieldState(name, form.formState).invalid || undefined,

@@ -1,8 +1,9 @@
 import { RETURN_RULES } from '../../../../../modules/shop/returns/model.ts'
+import { inputOf } from '../../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { dietName, ruleName } from '../products-text.ts'
-import { inputOf, LineField } from './line-field.tsx'
+import { LineField } from './line-field.tsx'
 import * as styles from './product.module.css'
 import type { EditedProduct } from './use-product.ts'
 
