@@ -1,28 +1,36 @@
+import type { FieldValues } from 'react-hook-form'
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { z } from 'zod'
 import { ApiError, type Fetcher } from '../../../../ui/data/api.ts'
 import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { etagsIn, fieldsIn } from './form-text.ts'
 import type { BusinessProblem, Saved } from './part.tsx'
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 type ForwardedHeaders = ReturnType<typeof forwardedHeaders>
+type Forms<Change> = Record<string, z.ZodType<Change, FieldValues>>
 /** Resolves to the settings that changed. */
-type Work = (form: FormData, fetcher: Fetcher, forwarded: ForwardedHeaders) => Promise<{ changed: readonly string[] }>
+type Work<Change> = (json: Change, fetcher: Fetcher, forwarded: ForwardedHeaders) => Promise<{ changed: readonly string[] }>
 
-export async function businessAction({ context, request, url }: ActionArgs, work: Work) {
+/** Sends the change of one of the forms. An unknown part changes nothing. */
+export async function businessAction<Change>({ context, request, url }: ActionArgs, forms: Forms<Change>, work: Work<Change>) {
   const form = await readForm(request)
   const intent = textOf(form, 'intent')
+  const refuse = (status: number, problem: Omit<NonNullable<BusinessProblem>, 'intent'>) =>
+    data({ intent, ...problem }, { status })
+  const read = Object.hasOwn(forms, intent) ? forms[intent]?.safeParse(fieldsIn(form)) : undefined
+  if (!read?.success) return refuse(400, { reason: 'failed', fields: read?.error.issues.map(({ path }) => path.join('.')) ?? [] })
   try {
-    const { changed } = await work(form, fetcherOf(context), forwardedHeaders(request))
+    const { changed } = await work({ ...read.data, etags: etagsIn(form) }, fetcherOf(context), forwardedHeaders(request))
     return redirect(`${url.pathname}?${new URLSearchParams({ done: intent, changed: changed.join(' ') })}`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { reason = 'failed', fields = {}, values = {} } = error.body.error
     const who = values.by ? { by: String(values.by), at: String(values.at) } : {}
-    const problem: NonNullable<BusinessProblem> = { intent, reason, fields: Object.keys(fields), ...who }
-    return data(problem, { status: error.status })
+    return refuse(error.status, { reason, fields: Object.keys(fields), ...who })
   }
 }
 

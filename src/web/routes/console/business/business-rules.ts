@@ -4,8 +4,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { loadSection } from '../frame/console-page.tsx'
 import { businessAction, savedIn } from './business-action.ts'
-import { etagsIn } from './form-text.ts'
-import { settingsChangeOf } from './settings-form.ts'
+import { RULES_FORMS } from './settings-forms.ts'
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL }
 
@@ -19,8 +18,7 @@ export async function loadRules({ context, url }: LoaderArgs) {
 }
 
 export function changeRules(args: LoaderArgs & { request: Request }) {
-  return businessAction(args, (form, fetcher, forwarded) => {
-    const json = { ...settingsChangeOf(form), etags: etagsIn(form) }
-    return unwrap(settingsRulesClient(fetcher).ops.settings.$put({ json }, forwarded))
-  })
+  return businessAction(args, RULES_FORMS, (json, fetcher, forwarded) =>
+    unwrap(settingsRulesClient(fetcher).ops.settings.$put({ json }, forwarded)),
+  )
 }

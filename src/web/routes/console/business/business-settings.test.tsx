@@ -1,5 +1,5 @@
 // @vitest-environment document
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +12,7 @@ import { LimitsView } from './limits/limits-view.tsx'
 import type { BusinessProblem, PartState } from './part.tsx'
 import { usePartState } from './part-state.ts'
 import { revalidatesAfterConflict } from './revalidate-after-conflict.ts'
+import { fieldsOfRules } from './settings-forms.ts'
 import { ShopRulesView } from './shop/shop-rules-view.tsx'
 
 let app: TestApp
@@ -30,7 +31,12 @@ type Show = (view: { rules: SettingsResponse; state: PartState }) => ReactNode
 /** A page of settings, without the frame of the console. */
 function Settings({ show }: { show: Show }) {
   const { rules, saved } = useLoaderData<typeof loadRules>()
-  const state = usePartState({ etags: rules.etags, problem: useActionData<BusinessProblem>(), saved })
+  const state = usePartState({
+    etags: rules.etags,
+    fields: fieldsOfRules(rules),
+    problem: useActionData<BusinessProblem>(),
+    saved,
+  })
   return show({ rules, state })
 }
 
@@ -167,8 +173,8 @@ describe('the limits', () => {
     const title = 'How often someone can try'
     const field = await enter(title, /^Sign-ins for one email/, '2')
     for (const name of Object.keys(NO_LIMITS)) {
-      const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-      if (input && input !== field) input.value = '1000'
+      const input = document.querySelector<HTMLInputElement>(`input[name="limits.${name}"]`)
+      if (input && input !== field) fireEvent.change(input, { target: { value: '1000' } })
     }
     await save(title)
     expect(await screen.findByText('Enter a whole number from 3 to 1000.')).toBeTruthy()

@@ -1,51 +1,51 @@
 import { Plus } from 'lucide'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { type FieldValues, useFieldArray } from 'react-hook-form'
 import { Icon } from '../../../../ui/kit/icon.tsx'
-import { moveItem, RowControls } from '../products/product/row-moves.tsx'
+import { RowControls } from '../products/product/row-moves.tsx'
 import * as styles from './business.module.css'
+import { useSettingsForm } from './part.tsx'
 
-type FieldArrayProps<Value> = {
-  first: readonly Value[]
+type FieldArrayProps = {
+  /** Path of the list. */
+  name: string
   /** Initial value of a new row. */
-  empty: Value
+  empty: FieldValues
   max: number
-  nameOf: (value: Value, at: number) => string
+  nameOf: (value: FieldValues, at: number) => string
   addLabel: string
   /** Shown when there are no rows. */
   none: string
-  children: (value: Value, at: number) => ReactNode
+  /** Gets the path of the row. */
+  children: (path: string) => ReactNode
 }
 
-export function FieldArray<Value>({ first, empty, max, nameOf, addLabel, none, children }: FieldArrayProps<Value>) {
-  const next = useRef(first.length)
-  const [rows, setRows] = useState(() => first.map((value, key) => ({ key, value })))
-  const add = () => {
-    setRows([...rows, { key: next.current, value: empty }])
-    next.current += 1
-  }
+export function FieldArray({ name, empty, max, nameOf, addLabel, none, children }: FieldArrayProps) {
+  const { form } = useSettingsForm()
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name })
   return (
     <>
-      {rows.length === 0 ? <p>{none}</p> : null}
+      {fields.length === 0 ? <p>{none}</p> : null}
       <ol className={styles.businessRows}>
-        {rows.map(({ key, value }, at) => (
-          <li key={key}>
+        {fields.map((value, at) => (
+          <li key={value.id}>
             <p className={styles.businessRow}>
               <b>{nameOf(value, at)}</b>
               <RowControls
                 name={nameOf(value, at)}
                 isFirst={at === 0}
-                isLast={at === rows.length - 1}
-                onStep={(by) => setRows([...moveItem(rows, at, by)])}
-                onRemove={() => setRows(rows.toSpliced(at, 1))}
+                isLast={at === fields.length - 1}
+                onStep={(by) => move(at, at + by)}
+                onRemove={() => remove(at)}
               />
             </p>
-            {children(value, at)}
+            {children(`${name}.${at}`)}
           </li>
         ))}
       </ol>
-      {rows.length < max ? (
+      {fields.length < max ? (
         <p>
-          <button type="button" className="button button-outline" onClick={add}>
+          <button type="button" className="button button-outline" onClick={() => append(empty)}>
             <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
             {addLabel}
           </button>

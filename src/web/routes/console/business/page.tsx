@@ -6,11 +6,10 @@ import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { businessAction, savedIn } from './business-action.ts'
-import { businessChangeOf } from './business-form.ts'
 import { BusinessView } from './business-view.tsx'
-import { etagsIn } from './form-text.ts'
 import { usePartState } from './part-state.ts'
 import { revalidatesAfterConflict } from './revalidate-after-conflict.ts'
+import { BUSINESS_FORMS, fieldsOfBusiness } from './settings-forms.ts'
 
 export const handle = { catalogues: ['console', 'errors', 'console-products', 'business'] }
 
@@ -24,10 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return businessAction(args, (form, fetcher, forwarded) => {
-    const json = { ...businessChangeOf(form), etags: etagsIn(form) }
-    return unwrap(businessClient(fetcher).ops.business.$put({ json }, forwarded))
-  })
+  return businessAction(args, BUSINESS_FORMS, (json, fetcher, forwarded) =>
+    unwrap(businessClient(fetcher).ops.business.$put({ json }, forwarded)),
+  )
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
@@ -35,7 +33,7 @@ export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleBusinessPage({ loaderData: { section, facts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const state = usePartState({ etags: facts.etags, problem: actionData, saved })
+  const state = usePartState({ etags: facts.etags, fields: fieldsOfBusiness(facts), problem: actionData, saved })
   return (
     <ConsoleSection data={section} title={t('title')}>
       <BusinessView facts={facts} state={state} />

@@ -1,18 +1,33 @@
 // One settings form with its own save button and conflict notice.
 
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import { Form, useSubmit } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Etags } from '../../../../modules/business/details/contract.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { useAction } from '../../../../ui/data/use-action.ts'
+import { inputOf } from '../../../../ui/forms/input-of.ts'
+import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
 import { changedLabel } from './changed-label.ts'
 import { type BusinessPart, PART_PATHS } from './parts.ts'
+import { SETTINGS_FORMS } from './settings-forms.ts'
 
 type FieldInput = { label: string; value: string }
 
@@ -37,17 +52,17 @@ function readInputs(form: HTMLFormElement): FieldInput[] {
 
 /**
  * Keeps the submitted input when the form is reset to someone else's changes: `lost` is the input that is no longer in the form. It is set
- * when `isConflict` is true, and computed again when `read` (the version the form shows) changes.
+ * when `isConflict` is true, and computed again when `shown` (the version the form shows) changes.
  */
-function useLostInput(form: RefObject<HTMLFormElement | null>, isConflict: boolean, read: string) {
+function useLostInput(form: RefObject<HTMLFormElement | null>, isConflict: boolean, shown: string) {
   const submittedInputs = useRef<FieldInput[]>([])
   const [lost, setLost] = useState<readonly FieldInput[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the loaded data depends on what the form shows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs depend on what the form shows
   useEffect(() => {
-    const shown = form.current ? readInputs(form.current) : []
-    const isShown = ({ label, value }: FieldInput) => shown.some((other) => other.label === label && other.value === value)
+    const inputs = form.current ? readInputs(form.current) : []
+    const isShown = ({ label, value }: FieldInput) => inputs.some((other) => other.label === label && other.value === value)
     setLost(isConflict ? submittedInputs.current.filter((typed) => !isShown(typed)) : [])
-  }, [isConflict, read])
+  }, [isConflict, shown])
   const rememberInputs = () => {
     submittedInputs.current = form.current ? readInputs(form.current) : []
   }
@@ -87,55 +102,87 @@ export type BusinessProblem = { intent: string; reason: string; fields?: readonl
 /** The saved part, and the settings that changed. */
 export type Saved = { part: string; changed: readonly string[] } | undefined
 
-export type PartState = { etags: Etags; problem: BusinessProblem; saved: Saved; isOwner: boolean }
+/** `fields` are the current settings, as the forms show them. */
+export type PartState = { etags: Etags; fields: FieldValues; problem: BusinessProblem; saved: Saved; isOwner: boolean }
 
 type SettingsFormProps = { part: BusinessPart; title: string; lead: ReactNode; state: PartState; children: ReactNode }
 
-/** Returns the error text of a field if it was refused. */
-export const errorAt = (problem: BusinessProblem, part: BusinessPart, path: string, sentence: string): string | undefined =>
-  problem?.intent === part && problem.fields?.includes(path) ? sentence : undefined
+const FormContext = createContext<{ form: UseFormReturn<FieldValues, unknown, unknown>; problem: BusinessProblem } | undefined>(
+  undefined,
+)
 
-export function SettingsForm({ part, title, lead, state: { etags, problem, saved, isOwner }, children }: SettingsFormProps) {
+/** The form around a field. `isWrong` is true if the setting at this path was refused, here or by the server. `isWrongBelow` is for a list. */
+export function useSettingsForm() {
+  const context = useContext(FormContext)
+  if (!context) throw new Error('There is no settings form around this field.')
+  const { form, problem } = context
+  const isWrong = (path: string): boolean => {
+    const error = get(form.formState.errors, path) as { type?: unknown; root?: unknown } | undefined
+    return typeof error?.type === 'string' || Boolean(error?.root) || (problem?.fields?.includes(path) ?? false)
+  }
+  const isWrongBelow = (path: string): boolean =>
+    Array.isArray(get(form.formState.errors, path)) || (problem?.fields?.some((field) => field.startsWith(`${path}.`)) ?? false)
+  return { form, isWrong, isWrongBelow }
+}
+
+function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
+  const element = useRef<HTMLFormElement>(null)
+  const read = JSON.stringify(Object.fromEntries(PART_PATHS[part].map((path) => [path, etags[path]])))
+  const [shown, setShown] = useState(read)
+  const typed = useLostInput(element, problem?.reason === 'changed_since', shown)
+  const send = useSubmit()
+  const sending = useAction<unknown>(async () => {
+    typed.rememberInputs()
+    await send(element.current, { preventScrollReset: true })
+  })
+  const { form, submit } = useZodForm(SETTINGS_FORMS[part], { defaultValues: fields, action: sending })
+  // Resets the fields to the current values after the part was saved, here or by someone else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is the version of the fields
+  useEffect(() => {
+    if (read === shown) return
+    form.reset(fields)
+    setShown(read)
+  }, [read, shown])
+  useEffect(() => {
+    if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return { element, read, form, onSubmit, lost: typed.lost, isBusy: sending.isPending }
+}
+
+export function SettingsForm({ part, title, lead, state, children }: SettingsFormProps) {
   const { t } = useTranslation('business')
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const { state, formData } = useNavigation()
-  const own = problem?.intent === part ? problem : undefined
-  const isConflict = own?.reason === 'changed_since'
-  const read = JSON.stringify(Object.fromEntries(PART_PATHS[part].map((path) => [path, etags[path]])))
-  const typed = useLostInput(form, isConflict, read)
-  useEffect(() => {
-    if (own) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [own])
-  const isBusy = state !== 'idle' && formData?.get('intent') === part
+  const { saved, isOwner } = state
+  const problem = state.problem?.intent === part ? state.problem : undefined
+  const { element, read, form, onSubmit, lost, isBusy } = useSending(part, { ...state, problem })
+  const isConflict = problem?.reason === 'changed_since'
+  const isSaved = saved?.part === part && !state.problem && !isBusy && Object.keys(form.formState.errors).length === 0
   return (
     <section className="card" aria-labelledby={id} id={part}>
       <h2 id={id}>{title}</h2>
       <p className="muted">{lead}</p>
-      <Form
-        method="post"
-        preventScrollReset
-        ref={form}
-        noValidate
-        onSubmit={(event) => (isBusy ? event.preventDefault() : typed.rememberInputs())}
-      >
+      <Form method="post" ref={element} noValidate onSubmit={onSubmit}>
         <input type="hidden" name="etags" value={read} />
-        {/* Resets the fields to the current values after the part was saved, here or by someone else. */}
-        <fieldset disabled={!isOwner} aria-labelledby={id} key={read}>
-          {children}
+        <input type="hidden" name="intent" value={part} />
+        <fieldset disabled={!isOwner} aria-labelledby={id}>
+          <FormContext value={{ form, problem }}>{children}</FormContext>
         </fieldset>
         {isOwner ? (
           <p className={styles.businessEnd}>
-            <button type="submit" name="intent" value={part} className="button button-primary" aria-busy={isBusy}>
+            <button type="submit" className="button button-primary" aria-busy={isBusy}>
               {isBusy ? t('saving') : t('save')}
             </button>
-            {saved?.part === part && !problem && !isBusy ? <SavedNote changed={saved.changed} /> : null}
+            {isSaved ? <SavedNote changed={saved.changed} /> : null}
           </p>
         ) : null}
-        {isConflict ? <ConflictNotice by={own.by} at={own.at} lost={typed.lost} /> : null}
-        {own && !isConflict && !isShownAtFields(own, part) ? (
+        {isConflict ? <ConflictNotice by={problem.by} at={problem.at} lost={lost} /> : null}
+        {problem && !isConflict && !isShownAtFields(problem, part) ? (
           <p role="alert" className="field-error">
-            {own.reason === 'offline' ? t('wrong.offline') : t('wrong.failed')}
+            {problem.reason === 'offline' ? t('wrong.offline') : t('wrong.failed')}
           </p>
         ) : null}
       </Form>
@@ -156,12 +203,15 @@ function SavedNote({ changed }: { changed: readonly string[] }) {
 }
 
 type TextFieldProps = {
+  /** Path of the setting. */
   name: string
   label: string
-  value: string
   maxLength: number
   hint?: ReactNode
-  error?: string | undefined
+  /** The sentence for an invalid text. */
+  wrong?: string | undefined
+  /** Replaces whether the setting at `name` was refused. */
+  isWrong?: boolean
   /** Number of lines of a multi-line text. */
   rows?: number
   lang?: Language
@@ -169,19 +219,10 @@ type TextFieldProps = {
   type?: 'text' | 'tel' | 'email' | 'url' | 'decimal' | 'numeric' | 'time'
 }
 
-export function TextField({
-  name,
-  label,
-  value,
-  maxLength,
-  hint,
-  error,
-  rows,
-  lang,
-  required = false,
-  type = 'text',
-}: TextFieldProps) {
-  const own = { name, defaultValue: value, maxLength, lang, autoComplete: 'off' }
+export function TextField({ name, label, hint, wrong, rows, required = false, type = 'text', ...rest }: TextFieldProps) {
+  const { form, isWrong } = useSettingsForm()
+  const { isWrong: isRefused = isWrong(name), ...own } = { ...rest, ...inputOf(form, name), autoComplete: 'off' }
+  const error = isRefused ? wrong : undefined
   const isNumber = type === 'decimal' || type === 'numeric'
   const box = ['input', error ? 'invalid' : '', isNumber || type === 'time' ? 'numeric' : ''].filter(Boolean).join(' ')
   return (

@@ -1,25 +1,21 @@
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
 import { inLanguage } from '../../../../shared/languages.ts'
+import { inputOf } from '../../../../ui/forms/input-of.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
 import { FieldArray } from './field-array.tsx'
-import { type BusinessProblem, errorAt, TextField } from './part.tsx'
+import { TextField, useSettingsForm } from './part.tsx'
 
 const MAX = 12
 
-type Role = BusinessResponse['vacantRoles'][number]
+const EMPTY = { slug: '', title: '', titleHindi: '', text: '', textHindi: '' }
 
-const EMPTY: Role = { slug: '', title: '', titleHindi: '', text: '', textHindi: '' }
-
-type RoleFieldsProps = { roles: readonly Role[]; problem: BusinessProblem }
-
-export function RoleFields({ roles, problem }: RoleFieldsProps) {
+export function RoleFields() {
   const { t } = useTranslation('business')
   const { language } = useVisitor()
   return (
     <FieldArray
-      first={roles}
+      name="vacantRoles"
       empty={EMPTY}
       max={MAX}
       nameOf={({ title, titleHindi }, at) =>
@@ -28,58 +24,26 @@ export function RoleFields({ roles, problem }: RoleFieldsProps) {
       addLabel={t('roles.add')}
       none={t('roles.none')}
     >
-      {(role, at) => <RoleTexts role={role} at={at} problem={problem} />}
+      {(path) => <RoleTexts path={path} />}
     </FieldArray>
   )
 }
 
-function RoleTexts({ role, at, problem }: { role: Role; at: number; problem: BusinessProblem }) {
+function RoleTexts({ path }: { path: string }) {
   const { t } = useTranslation('business')
-  const error = (name: keyof Role) => errorAt(problem, 'roles', `vacantRoles.${at}.${name}`, t('wrong.role'))
+  const { form } = useSettingsForm()
+  const title = { maxLength: 100, wrong: t('wrong.role'), required: true }
+  const text = { ...title, maxLength: 1000, rows: 4 }
   return (
     <>
-      <input type="hidden" name="slug" value={role.slug} />
+      <input type="hidden" {...inputOf(form, `${path}.slug`)} />
       <div className={styles.businessTwo}>
-        <TextField
-          name="title"
-          label={t('roles.title')}
-          value={role.title}
-          maxLength={100}
-          lang="en"
-          error={error('title')}
-          required
-        />
-        <TextField
-          name="titleHindi"
-          label={t('roles.titleHindi')}
-          value={role.titleHindi}
-          maxLength={100}
-          lang="hi"
-          error={error('titleHindi')}
-          required
-        />
+        <TextField name={`${path}.title`} label={t('roles.title')} lang="en" {...title} />
+        <TextField name={`${path}.titleHindi`} label={t('roles.titleHindi')} lang="hi" {...title} />
       </div>
       <div className={styles.businessTwo}>
-        <TextField
-          name="text"
-          label={t('roles.text')}
-          value={role.text}
-          maxLength={1000}
-          rows={4}
-          lang="en"
-          error={error('text')}
-          required
-        />
-        <TextField
-          name="textHindi"
-          label={t('roles.textHindi')}
-          value={role.textHindi}
-          maxLength={1000}
-          rows={4}
-          lang="hi"
-          error={error('textHindi')}
-          required
-        />
+        <TextField name={`${path}.text`} label={t('roles.text')} lang="en" {...text} />
+        <TextField name={`${path}.textHindi`} label={t('roles.textHindi')} lang="hi" {...text} />
       </div>
     </>
   )

@@ -1,12 +1,12 @@
 import { upiClient } from '../../../../modules/business/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { textOf, withOfflineFormError } from '../../../platform/own-action.ts'
+import { withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { businessAction, savedIn } from '../business/business-action.ts'
-import { etagsIn } from '../business/form-text.ts'
 import { usePartState } from '../business/part-state.ts'
 import { revalidatesAfterConflict } from '../business/revalidate-after-conflict.ts'
+import { UPI_FORMS } from '../business/settings-forms.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { UpiView } from './upi-view.tsx'
@@ -23,10 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return businessAction(args, (form, fetcher, forwarded) => {
-    const json = { upiId: textOf(form, 'upiId'), upiName: textOf(form, 'upiName'), etags: etagsIn(form) }
-    return unwrap(upiClient(fetcher).ops.upi.$put({ json }, forwarded))
-  })
+  return businessAction(args, UPI_FORMS, (json, fetcher, forwarded) =>
+    unwrap(upiClient(fetcher).ops.upi.$put({ json }, forwarded)),
+  )
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
@@ -34,7 +33,7 @@ export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleUpiPage({ loaderData: { section, address, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const state = usePartState({ etags: address.etags, problem: actionData, saved })
+  const state = usePartState({ etags: address.etags, fields: address, problem: actionData, saved })
   return (
     <ConsoleSection data={section} title={t('upi.pageTitle')}>
       <UpiView address={address} state={state} />

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 function Upi() {
   const { address, saved } = useLoaderData<typeof loader>()
-  const state = usePartState({ etags: address.etags, problem: useActionData<BusinessProblem>(), saved })
+  const state = usePartState({ etags: address.etags, fields: address, problem: useActionData<BusinessProblem>(), saved })
   return <UpiView address={address} state={state} />
 }
 const upiOf = async () => (await (await app.request('/ops/upi', { as: owner })).json()) as UpiResponse

@@ -5,12 +5,12 @@ import type { UpiResponse } from '../../../../modules/business/upi/contract.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../business/business.module.css'
-import { errorAt, type PartState, SettingsForm, TextField } from '../business/part.tsx'
+import { type PartState, SettingsForm, TextField } from '../business/part.tsx'
 import { BusinessMain } from '../business/sections.tsx'
 
 type UpiViewProps = { address: UpiResponse; state: PartState }
 
-export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiViewProps) {
+export function UpiView({ address: { upiId, tryLink }, state }: UpiViewProps) {
   const { t } = useTranslation('business')
   return (
     <BusinessMain title={t('upi.pageTitle')} lead={t('upi.pageLead')} isOwner={state.isOwner} hasSections={false}>
@@ -21,18 +21,16 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
             name="upiId"
             label={t('upi.id')}
             hint={t('upi.idHint')}
-            value={upiId}
             maxLength={128}
-            error={errorAt(state.problem, 'upi', 'upiId', t('upi.wrongId'))}
+            wrong={t('upi.wrongId')}
             type="email"
           />
           <TextField
             name="upiName"
             label={t('upi.name')}
             hint={t('upi.nameHint')}
-            value={upiName}
             maxLength={MAX_UPI_NAME}
-            error={errorAt(state.problem, 'upi', 'upiName', t('upi.wrongName', { max: MAX_UPI_NAME }))}
+            wrong={t('upi.wrongName', { max: MAX_UPI_NAME })}
           />
         </div>
       </SettingsForm>

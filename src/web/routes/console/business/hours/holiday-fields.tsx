@@ -1,66 +1,46 @@
 import { Plus, Trash2 } from 'lucide'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { HOLIDAY_YEARS_AHEAD, MAX_HOLIDAYS } from '../../../../../modules/business/rules/model.ts'
 import { formatDate, isCalendarDate } from '../../../../../shared/time/dates.ts'
+import { inputOf } from '../../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
-import { type BusinessProblem, errorAt } from '../part.tsx'
+import { useSettingsForm } from '../part.tsx'
 
-type HolidayFieldsProps = { holidays: readonly string[]; today: string; problem: BusinessProblem }
-
-export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) {
+export function HolidayFields({ today }: { today: string }) {
   const { t } = useTranslation('business')
   const list = useRef<HTMLUListElement>(null)
-  const added = useRef(0)
-  // An empty row at the end, so that a day can be added without scripts.
-  const [rows, setRows] = useState(() => [
-    ...holidays.filter((day) => day >= today).map((day) => ({ key: day, day })),
-    { key: 'new', day: '' },
-  ])
-  const add = () => {
-    added.current += 1
-    setRows([...rows, { key: `new ${added.current}`, day: '' }])
-  }
-  const remove = (at: number) => {
-    setRows(rows.toSpliced(at, 1))
+  const { form } = useSettingsForm()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'holidays' })
+  const removeDay = (at: number) => {
     list.current?.querySelectorAll<HTMLElement>('input')[at === 0 ? 1 : at - 1]?.focus()
+    remove(at)
   }
-  /** Empty fields are not submitted, so the indexes in an error do not count them. */
-  const rowIndexOf = (at: number) => rows.slice(0, at).filter(({ day }) => day).length
   return (
     <>
       <ul className={styles.businessDays} ref={list}>
-        {rows.map(({ key, day }, at) => (
-          <li key={key}>
-            <Holiday
-              number={at + 1}
-              day={day}
-              today={today}
-              error={
-                day
-                  ? errorAt(problem, 'holidays', `holidays.${rowIndexOf(at)}`, t('wrong.holiday', { years: HOLIDAY_YEARS_AHEAD }))
-                  : undefined
-              }
-              onChange={(changed) => setRows(rows.with(at, { key, day: changed }))}
-            />
+        {fields.map(({ id }, at) => (
+          <li key={id}>
+            <Holiday at={at} today={today} />
             <button
               type="button"
               className="icon-button"
               aria-label={t('holidays.remove', { number: at + 1 })}
-              onClick={() => remove(at)}
-              disabled={rows.length === 1}
+              onClick={() => removeDay(at)}
+              disabled={fields.length === 1}
             >
               <Icon of={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </li>
         ))}
       </ul>
-      {rows.length < MAX_HOLIDAYS ? (
+      {fields.length < MAX_HOLIDAYS ? (
         <p>
-          <button type="button" className="button button-outline" onClick={add}>
+          <button type="button" className="button button-outline" onClick={() => append({ day: '' })}>
             <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('holidays.add')}
           </button>
@@ -70,30 +50,26 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
   )
 }
 
-type HolidayProps = {
-  number: number
-  day: string
-  today: string
-  error: string | undefined
-  onChange: (day: string) => void
-}
-
 /** The chosen date is also shown in words, because a date in digits is ambiguous. */
-function Holiday({ number, day, today, error, onChange }: HolidayProps) {
+function Holiday({ at, today }: { at: number; today: string }) {
   const { t } = useTranslation('business')
   const { language } = useVisitor()
+  const { form, isWrong } = useSettingsForm()
+  const days: { day: string }[] = form.watch('holidays')
+  const day = days[at]?.day ?? ''
+  // Empty fields are left out, so the indexes in an error do not count them.
+  const index = days.slice(0, at).filter((entry) => entry.day).length
+  const error = day && isWrong(`holidays.${index}`) ? t('wrong.holiday', { years: HOLIDAY_YEARS_AHEAD }) : undefined
   const dayText = isCalendarDate(day) ? formatDate(day, language, 'long') : undefined
   return (
-    <Field label={t('holidays.day', { number })} hint={dayText} error={error}>
+    <Field label={t('holidays.day', { number: at + 1 })} hint={dayText} error={error}>
       {(control) => (
         <input
           {...control}
+          {...inputOf(form, `holidays.${at}.day`)}
           className={error ? 'input numeric invalid' : 'input numeric'}
           type="date"
-          name="holiday"
           min={today}
-          value={day}
-          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>

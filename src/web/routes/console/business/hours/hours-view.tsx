@@ -5,11 +5,11 @@ import { formatDate, formatTime, indiaDate } from '../../../../../shared/time/da
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
-import { errorAt, type PartState, SettingsForm, TextField } from '../part.tsx'
+import { type PartState, SettingsForm, TextField } from '../part.tsx'
 import { PART_PATHS } from '../parts.ts'
 import { BusinessMain } from '../sections.tsx'
 import { HolidayFields } from './holiday-fields.tsx'
-import { WeekFields } from './week-fields.tsx'
+import { SpanFields, WeekFields } from './week-fields.tsx'
 
 type HoursProps = { rules: SettingsResponse; state: PartState }
 
@@ -25,11 +25,11 @@ export function HoursView({ rules, state }: HoursProps) {
     >
       <Support rules={rules} state={state} />
       <SettingsForm part="holidays" title={t('holidays.title')} lead={t('holidays.lead')} state={state}>
-        <HolidayFields holidays={rules.holidays} today={rules.today} problem={state.problem} />
+        <HolidayFields today={rules.today} />
       </SettingsForm>
-      <Pandits rules={rules} state={state} />
+      <Pandits state={state} />
       <SettingsForm part="emails" title={t('emails.title')} lead={t('emails.lead')} state={state}>
-        <SpanFields part="emails" path="emailHours" hours={rules.emailHours} state={state} />
+        <SpanFields path="emailHours" />
       </SettingsForm>
       <Changes changes={rules.changes.filter(({ paths }) => paths.some((path) => OWN.includes(path)))} />
     </BusinessMain>
@@ -44,94 +44,29 @@ function Support({ rules, state }: HoursProps) {
   const promised = { time: formatTime(at, language), day: formatDate(indiaDate(at), language) }
   return (
     <SettingsForm part="hours" title={t('hours.title')} lead={t('hours.lead')} state={state}>
-      <WeekFields week={rules.supportHours} problem={state.problem} />
-      <MinutesField
-        part="hours"
-        name="callWithinMinutes"
-        label={t('hours.within')}
-        hint={t('hours.withinHint', promised)}
-        value={rules.callWithinMinutes}
-        state={state}
-      />
+      <WeekFields />
+      <MinutesField name="callWithinMinutes" label={t('hours.within')} hint={t('hours.withinHint', promised)} />
     </SettingsForm>
   )
 }
 
-function Pandits({ rules, state }: HoursProps) {
+function Pandits({ state }: Pick<HoursProps, 'state'>) {
   const { t } = useTranslation('business')
   return (
     <SettingsForm part="pandits" title={t('pandits.title')} lead={t('pandits.lead')} state={state}>
-      <SpanFields part="pandits" path="answerHours" hours={rules.answerHours} state={state} />
+      <SpanFields path="answerHours" />
       <div className={styles.businessTwo}>
-        <MinutesField
-          part="pandits"
-          name="offerMinutes"
-          label={t('pandits.offer')}
-          hint={t('pandits.offerHint')}
-          value={rules.offerMinutes}
-          state={state}
-        />
-        <MinutesField
-          part="pandits"
-          name="travelMinutes"
-          label={t('pandits.travel')}
-          hint={t('pandits.travelHint')}
-          value={rules.travelMinutes}
-          state={state}
-        />
+        <MinutesField name="offerMinutes" label={t('pandits.offer')} hint={t('pandits.offerHint')} />
+        <MinutesField name="travelMinutes" label={t('pandits.travel')} hint={t('pandits.travelHint')} />
       </div>
     </SettingsForm>
   )
 }
 
-type MinutesProps = {
-  part: 'hours' | 'pandits'
-  name: 'callWithinMinutes' | 'offerMinutes' | 'travelMinutes'
-  label: string
-  hint: string
-  value: number
-  state: PartState
-}
+type MinutesProps = { name: 'callWithinMinutes' | 'offerMinutes' | 'travelMinutes'; label: string; hint: string }
 
-function MinutesField({ part, name, label, hint, value, state: { problem } }: MinutesProps) {
+function MinutesField(props: MinutesProps) {
   const { t } = useTranslation('business')
-  const [min, max] = BOUNDS[name]
-  const error = errorAt(problem, part, name, t('wrong.integer', { min, max }))
-  return (
-    <TextField name={name} label={label} hint={hint} value={String(value)} maxLength={9} type="numeric" error={error} required />
-  )
-}
-
-type SpanProps = {
-  part: 'pandits' | 'emails'
-  path: 'answerHours' | 'emailHours'
-  hours: { opens: string; closes: string }
-  state: PartState
-}
-
-function SpanFields({ part, path, hours, state: { problem } }: SpanProps) {
-  const { t } = useTranslation('business')
-  const error = (name: string, sentence: string) => errorAt(problem, part, `${path}.${name}`, sentence)
-  return (
-    <div className={styles.businessSpan}>
-      <TextField
-        name="opens"
-        label={t('hours.from')}
-        value={hours.opens}
-        maxLength={5}
-        type="time"
-        error={error('opens', t('wrong.opens'))}
-        required
-      />
-      <TextField
-        name="closes"
-        label={t('hours.to')}
-        value={hours.closes}
-        maxLength={5}
-        type="time"
-        error={error('closes', t('wrong.closes'))}
-        required
-      />
-    </div>
-  )
+  const [min, max] = BOUNDS[props.name]
+  return <TextField {...props} maxLength={9} type="numeric" wrong={t('wrong.integer', { min, max })} required />
 }

@@ -3,7 +3,7 @@ import { LIMITS, type LimitName } from '../../../../../modules/business/rules/mo
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
-import { errorAt, type PartState, SettingsForm, TextField } from '../part.tsx'
+import { type PartState, SettingsForm, TextField } from '../part.tsx'
 import { BusinessMain } from '../sections.tsx'
 import { limitLabels } from './limit-labels.ts'
 
@@ -16,14 +16,14 @@ export function LimitsView({ rules, state }: { rules: SettingsResponse; state: P
       isOwner={state.isOwner}
     >
       <SettingsForm part="limits" title={t('limits.title')} lead={t('limits.lead')} state={state}>
-        <LimitFields limits={rules.limits} state={state} />
+        <LimitFields />
       </SettingsForm>
       <Changes changes={rules.changes.filter(({ paths }) => paths.includes('limits'))} />
     </BusinessMain>
   )
 }
 
-function LimitFields({ limits, state: { problem } }: { limits: SettingsResponse['limits']; state: PartState }) {
+function LimitFields() {
   const { t } = useTranslation('business')
   const labels = limitLabels(t)
   return (
@@ -33,12 +33,11 @@ function LimitFields({ limits, state: { problem } }: { limits: SettingsResponse[
         return (
           <TextField
             key={name}
-            name={name}
+            name={`limits.${name}`}
             label={labels[name]}
-            value={String(limits[name])}
             maxLength={9}
             type="numeric"
-            error={errorAt(problem, 'limits', `limits.${name}`, t('wrong.integer', { min, max }))}
+            wrong={t('wrong.integer', { min, max })}
             required
           />
         )

@@ -1,78 +1,54 @@
 // Delivery rows by PIN prefix; the first match applies.
 
-import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS, MAX_DELIVERY_ROWS } from '../../../../../modules/business/rules/model.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
 import { FieldArray } from '../field-array.tsx'
-import { type BusinessProblem, errorAt, TextField } from '../part.tsx'
-import { formatPinsInput } from '../typed.ts'
+import { TextField, useSettingsForm } from '../part.tsx'
 
-type DeliveryRow = { pins: readonly string[]; minDays: number; maxDays: number }
-type DeliveryFieldsProps = { rows: SettingsResponse['shop']['delivery']; problem: BusinessProblem }
-
-export function DeliveryFields({ rows, problem }: DeliveryFieldsProps) {
+export function DeliveryFields() {
   const { t } = useTranslation('business')
+  const { isWrong } = useSettingsForm()
   return (
     <>
-      <FieldArray<DeliveryRow | undefined>
-        first={rows}
-        empty={undefined}
+      <FieldArray
+        name="shop.delivery"
+        empty={{ pins: '', minDays: '', maxDays: '' }}
         max={MAX_DELIVERY_ROWS}
         nameOf={(_, at) => t('delivery.row', { number: at + 1 })}
         addLabel={t('delivery.add')}
         none={t('delivery.none')}
       >
-        {(row, at) => <RowFields row={row} at={at} problem={problem} />}
+        {(path) => <RowFields path={path} />}
       </FieldArray>
-      <ListError message={errorAt(problem, 'delivery', 'shop.delivery', t('wrong.noDelivery'))} />
+      {isWrong('shop.delivery') ? (
+        <p className="field-error" role="alert">
+          {t('wrong.noDelivery')}
+        </p>
+      ) : null}
     </>
   )
 }
 
-/** Error of a list that is not about a single field. */
-export function ListError({ message }: { message: string | undefined }) {
-  return message ? (
-    <p className="field-error" role="alert">
-      {message}
-    </p>
-  ) : null
-}
-
-function RowFields({ row, at, problem }: { row: DeliveryRow | undefined; at: number; problem: BusinessProblem }) {
+function RowFields({ path }: { path: string }) {
   const { t } = useTranslation('business')
-  const path = `shop.delivery.${at}`
+  const { isWrong, isWrongBelow } = useSettingsForm()
   const [min, max] = BOUNDS.deliveryDays
-  // Any of several prefixes in one field may be invalid; they share one field.
-  const wrongPin = problem?.fields?.find((field) => field.startsWith(`${path}.pins.`))
   const days = { maxLength: 3, type: 'numeric', required: true } as const
+  const pins = `${path}.pins`
   return (
     <div className={styles.businessThree}>
+      {/* Any of several prefixes in one field may be invalid. */}
       <TextField
-        name="pins"
+        name={pins}
         label={t('delivery.pins')}
         hint={t('delivery.pinsHint')}
-        value={row ? formatPinsInput(row.pins) : ''}
         maxLength={400}
-        error={
-          errorAt(problem, 'delivery', `${path}.pins`, t('wrong.hiddenPins')) ??
-          (wrongPin && errorAt(problem, 'delivery', wrongPin, t('wrong.pins')))
-        }
+        isWrong={isWrong(pins) || isWrongBelow(pins)}
+        wrong={isWrongBelow(pins) ? t('wrong.pins') : t('wrong.hiddenPins')}
       />
-      <TextField
-        name="minDays"
-        label={t('delivery.min')}
-        value={row ? String(row.minDays) : ''}
-        error={errorAt(problem, 'delivery', `${path}.minDays`, t('wrong.integer', { min, max }))}
-        {...days}
-      />
-      <TextField
-        name="maxDays"
-        label={t('delivery.max')}
-        value={row ? String(row.maxDays) : ''}
-        error={errorAt(problem, 'delivery', `${path}.maxDays`, t('wrong.maxDays', { min, max }))}
-        {...days}
-      />
+      <TextField name={`${path}.minDays`} label={t('delivery.min')} wrong={t('wrong.integer', { min, max })} {...days} />
+      <TextField name={`${path}.maxDays`} label={t('delivery.max')} wrong={t('wrong.maxDays', { min, max })} {...days} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ConsoleSection } from '../../frame/console-page.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'
 import { usePartState } from '../part-state.ts'
 import { revalidatesAfterConflict } from '../revalidate-after-conflict.ts'
+import { fieldsOfRules } from '../settings-forms.ts'
 import type { Route } from './+types/page'
 import { ShopRulesView } from './shop-rules-view.tsx'
 
@@ -16,7 +17,7 @@ export const shouldRevalidate = revalidatesAfterConflict
 
 export default function ConsoleShopRulesPage({ loaderData: { section, rules, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const state = usePartState({ etags: rules.etags, problem: actionData, saved })
+  const state = usePartState({ etags: rules.etags, fields: fieldsOfRules(rules), problem: actionData, saved })
   return (
     <ConsoleSection data={section} title={t('shop.pageTitle')}>
       <ShopRulesView rules={rules} state={state} />

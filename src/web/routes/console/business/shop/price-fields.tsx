@@ -1,44 +1,36 @@
-import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { MAX_FREE_FROM_PAISE, MAX_SHIPPING_PAISE } from '../../../../../modules/business/rules/model.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
-import { formatRupeesInput } from '../../../../../shared/money/rupees.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../business.module.css'
-import { errorAt, type PartState, TextField } from '../part.tsx'
-import { formatPercentInput } from '../typed.ts'
+import { TextField, useSettingsForm } from '../part.tsx'
 
-export function PriceFields({ shop, state }: ShopPartProps) {
+export function PriceFields() {
   const { t } = useTranslation('business')
-  const error = (name: string, sentence: string) => errorAt(state.problem, 'prices', `shop.${name}`, sentence)
-  const { shippingPaise, freeShippingFromPaise, cashMaxPaise } = shop
   const own = { maxLength: 20, type: 'decimal' } as const
   return (
     <>
-      <TaxFields shop={shop} state={state} />
+      <TaxFields />
       <div className={styles.businessThree}>
         <TextField
-          name="shipping"
+          name="shop.shippingPaise"
           label={t('prices.shipping')}
           hint={t('prices.shippingHint')}
-          value={formatRupeesInput(shippingPaise)}
-          error={error('shippingPaise', t('wrong.shipping', { max: formatPaise(MAX_SHIPPING_PAISE) }))}
+          wrong={t('wrong.shipping', { max: formatPaise(MAX_SHIPPING_PAISE) })}
           required
           {...own}
         />
         <TextField
-          name="freeShippingFrom"
+          name="shop.freeShippingFromPaise"
           label={t('prices.freeFrom')}
           hint={t('prices.freeFromHint')}
-          value={freeShippingFromPaise === null ? '' : formatRupeesInput(freeShippingFromPaise)}
-          error={error('freeShippingFromPaise', t('wrong.freeFrom', { max: formatPaise(MAX_FREE_FROM_PAISE) }))}
+          wrong={t('wrong.freeFrom', { max: formatPaise(MAX_FREE_FROM_PAISE) })}
           {...own}
         />
         <TextField
-          name="cashMax"
+          name="shop.cashMaxPaise"
           label={t('prices.cashMax')}
           hint={t('prices.cashMaxHint')}
-          value={formatRupeesInput(cashMaxPaise)}
-          error={error('cashMaxPaise', t('wrong.cashMax'))}
+          wrong={t('wrong.cashMax')}
           required
           {...own}
         />
@@ -48,40 +40,26 @@ export function PriceFields({ shop, state }: ShopPartProps) {
 }
 
 /** The percentage is needed only when all products share one; otherwise CSS hides it, so that this works without scripts. */
-function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPartProps) {
+function TaxFields() {
   const { t } = useTranslation('business')
-  const isFlat = taxRate.kind === 'flat'
   return (
     <div className={styles.businessTwo}>
       <fieldset className={styles.businessOption}>
         <legend>{t('prices.basis')}</legend>
-        <label className={styles.businessCheck}>
-          <input type="radio" name="taxBasis" value="added" defaultChecked={taxBasis === 'added'} />
-          <span>{t('prices.added')}</span>
-        </label>
-        <label className={styles.businessCheck}>
-          <input type="radio" name="taxBasis" value="included" defaultChecked={taxBasis === 'included'} />
-          <span>{t('prices.included')}</span>
-        </label>
+        <Option name="shop.taxBasis" value="added" label={t('prices.added')} />
+        <Option name="shop.taxBasis" value="included" label={t('prices.included')} />
       </fieldset>
       <fieldset className={styles.businessOption}>
         <legend>{t('prices.rate')}</legend>
-        <label className={styles.businessCheck}>
-          <input type="radio" name="taxKind" value="flat" defaultChecked={isFlat} />
-          <span>{t('prices.flat')}</span>
-        </label>
-        <label className={styles.businessCheck}>
-          <input type="radio" name="taxKind" value="by-hsn" defaultChecked={!isFlat} />
-          <span>{t('prices.byHeading')}</span>
-        </label>
+        <Option name="shop.taxRate.kind" value="flat" label={t('prices.flat')} />
+        <Option name="shop.taxRate.kind" value="by-hsn" label={t('prices.byHeading')} />
         <div className={styles.businessPercent}>
           <TextField
-            name="percent"
+            name="shop.taxRate.basisPoints"
             label={t('prices.percent')}
-            value={isFlat ? formatPercentInput(taxRate.basisPoints) : ''}
             maxLength={10}
             type="decimal"
-            error={errorAt(problem, 'prices', 'shop.taxRate.basisPoints', t('wrong.percent'))}
+            wrong={t('wrong.percent')}
           />
         </div>
       </fieldset>
@@ -89,4 +67,18 @@ function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPart
   )
 }
 
-export type ShopPartProps = { shop: SettingsResponse['shop']; state: PartState }
+function Option({ name, value, label }: { name: string; value: string; label: string }) {
+  const { form } = useSettingsForm()
+  return (
+    <label className={styles.businessCheck}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={form.watch(name) === value}
+        onChange={() => form.setValue(name, value, { shouldValidate: form.formState.isSubmitted })}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}
