@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../scripts/free-port.ts'
@@ -20,11 +20,21 @@ export type BuiltServer = {
 
 const READY_WITHIN_MS = 30_000
 
+/** The memory limits of `npm start`: Node's flags, and variables of the environment. */
+function memoryLimits(): { flags: string[]; environment: Record<string, string> } {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const words = scripts.start.split(' ')
+  const assignments = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='))
+  return { flags: words.filter((word) => word.startsWith('--')), environment: Object.fromEntries(assignments) }
+}
+
 export async function startServer(databaseUrl: string, dataFolder: string): Promise<BuiltServer> {
   const node = join(ROOT, 'node_modules/node/bin/node')
   const port = await freePort()
+  const limits = memoryLimits()
   const environment = {
     ...process.env,
+    ...limits.environment,
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -34,7 +44,7 @@ export async function startServer(databaseUrl: string, dataFolder: string): Prom
     PROXY_HOPS: '1',
   }
   const began = performance.now()
-  const server = spawn(existsSync(node) ? node : process.execPath, ['dist/main.js'], {
+  const server = spawn(existsSync(node) ? node : process.execPath, [...limits.flags, 'dist/main.js'], {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
