@@ -23,7 +23,7 @@ const FRAMEWORK = {
 }
 const SHELL = {
   name: 'shell',
-  test: /src\/web\/(layout\/(public|header\/(header|navigation|logo|account-bar|theme|language)|footer\/(footer|whatsapp|support)|not-found|error|section|page-head|booking-link)|platform\/(language-route|theme|translations|follow-links|nonce|revalidation|slow))|src\/shared\/(languages|text\/translation|money\/money)|src\/ui\/(data\/(api|lazy-part)|translation|site|kit\/(toast|dialog|icon))/,
+  test: /src\/web\/(layout\/(public|header\/(header|navigation|logo|account-bar|theme|language)|footer\/(footer|whatsapp|support)|not-found|error|section|page-head|booking-link)|platform\/(language-route|theme|translations|follow-links|nonce|revalidation|slow))|src\/shared\/(languages|text\/translation|money\/money)|src\/ui\/(data\/(api|lazy-component)|translation|site|kit\/(toast|dialog|icon))/,
   priority: 2,
 }
 /** Signs that several pages share: each in a file of its own would weigh twice as much. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Component tests begin with `@vitest-environment document`.
-  resolve: { alias: { 'vitest-environment-document': join(import.meta.dirname, 'test/dom/environment.ts') } },
+  // Component tests begin with `@vitest-environment dom-with-server`.
+  resolve: { alias: { 'vitest-environment-dom-with-server': join(import.meta.dirname, 'test/dom/environment.ts') } },
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
@@ -15,7 +15,7 @@ export default defineConfig({
     ],
     // Classes in tests have the names that their sheets give them.
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
-    globalSetup: 'test/template.ts',
+    globalSetup: 'test/database-template.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // One process for many files: no test changes what another could see, and loading everything anew costs more than most tests.

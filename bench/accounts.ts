@@ -47,9 +47,9 @@ export async function printSessionCheck(url: string, { kinds }: Recorded, plain:
   const read = kinds['settings signed in'].statements.find(({ text }) => text.includes('"sessions"'))
   const plan = read ? await planOf(url, read) : []
   const isIndexed = plan.length > 0 && !plan.some((line) => line.includes('Seq Scan'))
-  const isWithinLimit = added <= MAX_READS && isIndexed
+  const isWithinBudget = added <= MAX_READS && isIndexed
   console.log(
-    `\nSession check: ${added} statement more (≤ ${MAX_READS}, by index: ${isWithinLimit ? 'pass' : 'MISS'}), ` +
+    `\nSession check: ${added} statement more (≤ ${MAX_READS}, by index: ${isWithinBudget ? 'pass' : 'MISS'}), ` +
       `${(signedIn.serverCpu - plain.serverCpu).toFixed(2)} ms of server CPU and ` +
       `${(signedIn.postgresCpu - plain.postgresCpu).toFixed(2)} ms of PostgreSQL CPU more than signed out`,
   )

@@ -43,4 +43,4 @@ async function run({ url, statements, connections, warmSeconds, seconds }: BareO
   process.disconnect?.()
 }
 
-process.once('message', (order: BareOptions) => void run(order))
+process.once('message', (options: BareOptions) => void run(options))

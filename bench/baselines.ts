@@ -15,7 +15,7 @@ export type Baseline = {
 
 type Measurement = {
   answered: Measured
-  order: LoadOptions
+  options: LoadOptions
   recorded: Recorded['kinds'][keyof Recorded['kinds']]
   url: string
   postgresPid: number
@@ -23,11 +23,11 @@ type Measurement = {
 
 const CONNECTIONS_OF_POOL = 10
 
-export async function measureBaseline({ answered, order, recorded, url, postgresPid }: Measurement): Promise<Baseline> {
-  return { http: await constantAnswer(answered, order), sql: await bareSql(recorded, order, url, postgresPid) }
+export async function measureBaseline({ answered, options, recorded, url, postgresPid }: Measurement): Promise<Baseline> {
+  return { http: await constantAnswer(answered, options), sql: await bareSql(recorded, options, url, postgresPid) }
 }
 
-async function constantAnswer({ bytes, contentType }: Measured, order: LoadOptions): Promise<Baseline['http']> {
+async function constantAnswer({ bytes, contentType }: Measured, options: LoadOptions): Promise<Baseline['http']> {
   const server = fork(join(import.meta.dirname, 'constant.ts'))
   const port = await new Promise<number>((resolve, reject) => {
     server.once('message', (message) => resolve(Number(message)))
@@ -35,7 +35,7 @@ async function constantAnswer({ bytes, contentType }: Measured, order: LoadOptio
     server.send({ bytes, contentType })
   })
   const gone = new Promise((resolve) => server.once('exit', resolve))
-  const { requests, seconds, serverCpu } = await measure({ serverPid: server.pid ?? 0 }, { ...order, port, path: '/constant' })
+  const { requests, seconds, serverCpu } = await measure({ serverPid: server.pid ?? 0 }, { ...options, port, path: '/constant' })
   server.disconnect()
   await gone
   return { perSecond: requests / seconds, serverCpu }
@@ -43,7 +43,7 @@ async function constantAnswer({ bytes, contentType }: Measured, order: LoadOptio
 
 async function bareSql(
   recorded: Measurement['recorded'],
-  order: LoadOptions,
+  options: LoadOptions,
   url: string,
   postgresPid: number,
 ): Promise<Baseline['sql']> {
@@ -55,8 +55,8 @@ async function bareSql(
     url,
     statements,
     connections: CONNECTIONS_OF_POOL,
-    warmSeconds: order.warmSeconds,
-    seconds: order.seconds,
+    warmSeconds: options.warmSeconds,
+    seconds: options.seconds,
   }
   const found = await measured<BareResult>({ serverPid: 0, postgresPid }, 'bare.ts', bare)
   const each = statements.length / counts.length

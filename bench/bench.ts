@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import type { OwnPostgres } from '../scripts/postgres.ts'
 import { printSessionCheck, printSignIn } from './accounts.ts'
 import { measureBaseline } from './baselines.ts'
+import { BUDGETS } from './budgets.ts'
 import { ROOT } from './context.ts'
 import { memoryOf, referenceCpu } from './cpu.ts'
 import { fill } from './fill.ts'
@@ -16,7 +17,6 @@ import { type Grown, printCards, printGrowth, printReferenceCpu, printStart, pri
 import { KINDS, type Kind } from './requests.ts'
 import { type BuiltServer, type ColdStart, startServer } from './server.ts'
 import type { Recorded } from './statements.ts'
-import { TARGETS } from './targets.ts'
 import { copyWithWeeklyHours, dropCopy, printWeeklyHoursCost } from './weekly-hours.ts'
 
 const { values: options } = parseArgs({
@@ -162,10 +162,10 @@ async function measureKind(
   const loadOptions = loadOptionsOf(server, kind)
   const measured: Measured = await measure(pids(postgres, server), loadOptions)
   const unloaded =
-    TARGETS[kind]?.p99 === undefined
+    BUDGETS[kind]?.p99 === undefined
       ? undefined
       : await measure(pids(postgres, server), { ...loadOptions, connections: UNLOADED_CONNECTIONS })
-  const measurement = { answered: measured, order: loadOptions, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
+  const measurement = { answered: measured, options: loadOptions, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
   const baseline = await measureBaseline(measurement)
   return { kind, measured, unloaded, baseline, statements: recorded.kinds[kind].counts }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { systemClock } from '../src/server/clock.ts'
 import type { Context } from '../src/server/context.ts'
 import { type OpenDatabase, openPostgres } from '../src/server/db/open.ts'
-import { secretOf } from '../src/server/db/secrets.ts'
+import { getOrCreateSecret } from '../src/server/db/secrets.ts'
 import { createQueue, type Worker } from '../src/server/jobs/queue.ts'
 import { createIdentity } from '../src/server/ports/identity/identity.ts'
 import { loadGazetteer } from '../src/server/ports/places/load-gazetteer.ts'
@@ -26,7 +26,7 @@ export async function openContext(
     queue,
     ports: {
       places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
-      identity: createIdentity(database.db, await secretOf(database.db, 'sessions'), 'http://localhost'),
+      identity: createIdentity(database.db, await getOrCreateSecret(database.db, 'sessions'), 'http://localhost'),
       storage: folderStorage(join(tmpdir(), 'sankalp-bench-uploads')),
       mail: { send: async () => undefined },
     },

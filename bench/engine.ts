@@ -19,7 +19,7 @@ function printEngine(): void {
     // Like the server's figures: after JIT compilation, and with queries that are not cached.
     cost(work, 0, work.turns)
     const ms = cost(work, work.turns, work.turns)
-    return [work.name, ms.toFixed(3), String(work.target), ms <= work.target ? 'pass' : 'MISS']
+    return [work.name, ms.toFixed(3), String(work.budget), ms <= work.budget ? 'pass' : 'MISS']
   })
   const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => line[column]?.length ?? 0)))
   const row = (line: readonly string[]) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`

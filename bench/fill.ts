@@ -4,7 +4,7 @@ import { pandit, type SeededPandit, writeDaysAway, writePandits } from '../src/d
 import { randomFor } from '../src/demo/people/random.ts'
 import { seedDemo } from '../src/demo/seed.ts'
 import { vacuumAnalyze } from '../src/demo/store.ts'
-import { loadCatalogue, upcomingOccasions } from '../src/modules/catalogue/service.ts'
+import { getUpcomingOccasions, loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { loadOccasions } from '../src/modules/panchang/festivals/service.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
@@ -53,7 +53,7 @@ async function addRated(ctx: Context, count: number, log: (line: string) => void
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pandits`.execute(ctx.db)
   const have = rows[0]?.count ?? 0
   if (have >= count) return
-  const festivals = (await upcomingOccasions(ctx, 'en', { limit: 50 })).map((occasion) => occasion.day)
+  const festivals = (await getUpcomingOccasions(ctx, 'en', { limit: 50 })).map((occasion) => occasion.day)
   for (let from = have; from < count; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => ratedPandit(from + offset))
     await inTransaction(ctx, async (trx) => {

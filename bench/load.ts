@@ -117,28 +117,28 @@ async function waitForResponses(seconds: number, answers: () => number): Promise
   while (answers() < MIN_ANSWERS && performance.now() < until) await pause(0.1)
 }
 
-async function run(order: LoadOptions): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: order.connections })
+async function run(options: LoadOptions): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
   const counted = counter()
   let next = 0
   let isRunning = true
   const connection = async () => {
     while (isRunning) {
       const index = next++
-      const request: LoadRequest = order.path ? { path: order.path } : makeRequest(order.kind, index)
-      const visitor = { agent, port: order.port, network: networkOf(index) }
+      const request: LoadRequest = options.path ? { path: options.path } : makeRequest(options.kind, index)
+      const visitor = { agent, port: options.port, network: networkOf(index) }
       const began = performance.now()
       const answer = await fetchAll(visitor, request).catch((error: Error) => error)
       counted.take(performance.now() - began, answer, request.expected ?? 200)
     }
   }
-  const connections = Array.from({ length: order.connections }, connection)
-  await waitForResponses(order.warmSeconds, counted.answers)
+  const connections = Array.from({ length: options.connections }, connection)
+  await waitForResponses(options.warmSeconds, counted.answers)
   // The parent process reads the CPU time of the processes at these two messages.
   process.send?.('warm')
   counted.reset()
   const began = performance.now()
-  await waitForResponses(order.seconds, counted.answers)
+  await waitForResponses(options.seconds, counted.answers)
   const result = counted.result((performance.now() - began) / 1000)
   process.send?.(result)
   isRunning = false
@@ -147,4 +147,4 @@ async function run(order: LoadOptions): Promise<void> {
   process.disconnect?.()
 }
 
-process.once('message', (order: LoadOptions) => void run(order))
+process.once('message', (options: LoadOptions) => void run(options))

@@ -12,15 +12,15 @@ export type Measured = LoadResult & {
 /** `postgresPid` is absent if no database is involved. */
 export type Processes = { serverPid: number; postgresPid?: number | undefined }
 
-export function measure(processes: Processes, order: LoadOptions): Promise<Measured> {
-  return measured(processes, 'load.ts', order)
+export function measure(processes: Processes, options: LoadOptions): Promise<Measured> {
+  return measured(processes, 'load.ts', options)
 }
 
-/** Starts `file`, sends it `order`, and reads the CPU time between its message `warm` and its result. */
+/** Starts `file`, sends it `options`, and reads the CPU time between its message `warm` and its result. */
 export function measured<Result extends { requests: number; errors: number }>(
   { serverPid, postgresPid }: Processes,
   file: string,
-  order: object,
+  options: object,
 ): Promise<Result & { serverCpu: number; postgresCpu: number }> {
   const child = fork(join(import.meta.dirname, file))
   const pidOfServer = serverPid || (child.pid ?? 0)
@@ -42,6 +42,6 @@ export function measured<Result extends { requests: number; errors: number }>(
       }
       child.removeAllListeners('exit').once('exit', () => resolve({ ...message, ...cost }))
     })
-    child.send(order)
+    child.send(options)
   })
 }

@@ -9,7 +9,7 @@ export function startMeasuredPostgres(keep: string | undefined): Promise<OwnPost
   if (!bin) throw new Error('PostgreSQL 15 or newer is not installed here: its programs initdb and postgres were not found.')
   // Configured like a small dedicated server.
   const buffers = Math.max(256, Math.min(4096, Math.round(totalmem() / 2 ** 20 / 4)))
-  return startPostgres(bin, { keep, set: [`shared_buffers=${buffers}MB`, 'max_wal_size=4GB'] })
+  return startPostgres(bin, { dataFolder: keep, settings: [`shared_buffers=${buffers}MB`, 'max_wal_size=4GB'] })
 }
 
 /** Creates a database on the server of `url` unless it exists. */

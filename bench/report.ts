@@ -1,8 +1,8 @@
 import type { Baseline } from './baselines.ts'
+import { BUDGETS, COLD_START_MS, GROWTH, MEMORY_MB, PEAK_MEMORY_MB, POSTGRES_MULTIPLE, UNCACHED_GROWTH } from './budgets.ts'
 import type { Measured } from './measure.ts'
 import type { Kind } from './requests.ts'
 import type { ColdStart } from './server.ts'
-import { COLD_START_MS, GROWTH, MEMORY_MB, PEAK_MEMORY_MB, POSTGRES_MULTIPLE, TARGETS, UNCACHED_GROWTH } from './targets.ts'
 
 export type Row = {
   kind: Kind
@@ -54,7 +54,7 @@ function range(counts: readonly number[]): string {
 }
 
 function cells({ kind, measured, baseline, statements }: Row): string[] {
-  const target = TARGETS[kind]
+  const budget = BUDGETS[kind]
   const { http, sql } = baseline
   return [
     kind,
@@ -64,8 +64,8 @@ function cells({ kind, measured, baseline, statements }: Row): string[] {
     String(measured.errors),
     figure(measured.serverCpu, 3),
     figure(http.serverCpu, 3),
-    multiple(measured.serverCpu, http.serverCpu, target?.server),
-    against(measured.postgresCpu, target?.postgresMs, 3),
+    multiple(measured.serverCpu, http.serverCpu, budget?.server),
+    against(measured.postgresCpu, budget?.postgresMs, 3),
     figure(sql?.postgresCpu, 3),
     multiple(measured.postgresCpu, sql?.postgresCpu, POSTGRES_MULTIPLE),
     figure(sql?.scriptCpu, 3),
@@ -87,7 +87,7 @@ export function printTable(rows: readonly Row[]): void {
   for (const { kind, unloaded } of rows) {
     if (unloaded)
       console.log(
-        `\n${kind} at few connections: p50 ${figure(unloaded.p50, 1)} ms, p99 ${against(unloaded.p99, TARGETS[kind]?.p99)} ms`,
+        `\n${kind} at few connections: p50 ${figure(unloaded.p50, 1)} ms, p99 ${against(unloaded.p99, BUDGETS[kind]?.p99)} ms`,
       )
   }
   for (const { kind, measured } of rows) if (measured.firstError) console.log(`\n${kind}, first error: ${measured.firstError}`)

@@ -97,7 +97,7 @@ async function builtPages(): Promise<PageHandler> {
   return createPages(await import(file), 'production')
 }
 
-process.once('message', async (order: StatementOptions) => {
-  const recorded = await run(order)
+process.once('message', async (options: StatementOptions) => {
+  const recorded = await run(options)
   process.send?.(recorded, () => process.disconnect?.())
 })

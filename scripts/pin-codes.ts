@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Place } from '../src/server/ports/places/gazetteer.ts'
 import { loadGazetteer } from '../src/server/ports/places/load-gazetteer.ts'
-import { STATES } from '../src/shared/states.ts'
+import { STATES } from '../src/shared/indian-states.ts'
 import { foldText } from '../src/shared/text/fold.ts'
 import { kilometres } from './gazetteer/geonames.ts'
 

@@ -40,7 +40,7 @@ const bin = findPostgres()
 
 it.skipIf(!bin)('starts a server with fsync on, and deletes its data on stop', async () => {
   const before = ownFolders()
-  const server = await startPostgres(bin ?? '', { set: ['max_connections=7'] })
+  const server = await startPostgres(bin ?? '', { settings: ['max_connections=7'] })
   const client = new pg.Client({ connectionString: server.urlOf('postgres') })
   await client.connect()
   const { rows } = await client.query(

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
@@ -26,11 +26,11 @@ export type OwnPostgres = {
   stop(): Promise<void>
 }
 
-type Settings = {
+type PostgresOptions = {
   /** The folder of a server that outlives this run; without it, a temporary folder is deleted on `stop`. */
-  keep?: string | undefined
+  dataFolder?: string | undefined
   /** Settings that differ from PostgreSQL's own, such as `max_wal_size=4GB`. */
-  set?: readonly string[]
+  settings?: readonly string[]
 }
 
 type Owner = { uid: number; gid: number }
@@ -66,18 +66,18 @@ export function findPostgres(folders: readonly string[] = commonFolders()): stri
 }
 
 /** Starts a server on a free port of the loopback address with the programs in `bin`; acknowledged writes are on disk. */
-export async function startPostgres(bin: string, { keep, set = [] }: Settings = {}): Promise<OwnPostgres> {
+export async function startPostgres(bin: string, { dataFolder, settings = [] }: PostgresOptions = {}): Promise<OwnPostgres> {
   const owner = ownerOfServer()
-  const folder = keep ?? mkdtempSync(join(tmpdir(), 'sankalp-postgres-'))
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'sankalp-postgres-'))
   const remove = () => {
-    if (!keep) rmSync(folder, { recursive: true, force: true })
+    if (!dataFolder) rmSync(folder, { recursive: true, force: true })
   }
   try {
     mkdirSync(folder, { recursive: true })
     if (owner) chownSync(folder, owner.uid, owner.gid)
     const data = join(folder, 'postgres')
-    if (!existsSync(join(data, 'PG_VERSION'))) makeCluster(bin, folder, data, owner)
-    const { server, urlOf } = await startServer(bin, folder, set, owner)
+    if (!existsSync(join(data, 'PG_VERSION'))) initCluster(bin, folder, data, owner)
+    const { server, urlOf } = await startServer(bin, folder, settings, owner)
     const stop = async () => {
       await stopServer(server)
       remove()
@@ -89,17 +89,17 @@ export async function startPostgres(bin: string, { keep, set = [] }: Settings = 
   }
 }
 
-async function startServer(bin: string, folder: string, set: readonly string[], owner: Owner | undefined) {
+async function startServer(bin: string, folder: string, settings: readonly string[], owner: Owner | undefined) {
   const password = readFileSync(join(folder, 'password'), 'utf8').trim()
   const port = await freePort()
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...set]
-  const parts = ['-D', join(folder, 'postgres'), ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(join(bin, 'postgres'), parts, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner })
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
+  const args = ['-D', join(folder, 'postgres'), ...options.flatMap((setting) => ['-c', setting])]
+  const server = spawn(join(bin, 'postgres'), args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner })
   const log: string[] = []
   server.stderr.setEncoding('utf8').on('data', (text: string) => log.splice(0, log.length, ...log.slice(-40), text))
   server.on('error', (error) => log.push(String(error)))
   const urlOf = (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
-  await untilReady(server, urlOf('postgres'), log)
+  await waitUntilReady(server, urlOf('postgres'), log)
   return { server, urlOf }
 }
 
@@ -113,7 +113,7 @@ function ownerOfServer(): Owner | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-function makeCluster(bin: string, folder: string, data: string, owner: Owner | undefined): void {
+function initCluster(bin: string, folder: string, data: string, owner: Owner | undefined): void {
   const file = join(folder, 'password')
   writeFileSync(file, `${randomBytes(18).toString('base64url')}\n`)
   if (owner) chownSync(file, owner.uid, owner.gid)
@@ -135,7 +135,7 @@ function makeCluster(bin: string, folder: string, data: string, owner: Owner | u
   execFileSync(join(bin, 'initdb'), options, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...owner })
 }
 
-async function untilReady(server: ChildProcess, url: string, log: string[]): Promise<void> {
+async function waitUntilReady(server: ChildProcess, url: string, log: string[]): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS
   while (server.pid !== undefined && server.exitCode === null && server.signalCode === null && Date.now() < until) {
     const client = new pg.Client({ connectionString: url })
@@ -144,7 +144,7 @@ async function untilReady(server: ChildProcess, url: string, log: string[]): Pro
       return await client.end()
     } catch {
       // Still starting, or recovering from an earlier run.
-      await pause(100)
+      await sleep(100)
     }
   }
   await stopServer(server)

@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from '../src/server/config.ts'
 import type { Context } from '../src/server/context.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openEmbedded, openPostgres } from '../src/server/db/open.ts'
-import { secretOf } from '../src/server/db/secrets.ts'
+import { getOrCreateSecret } from '../src/server/db/secrets.ts'
 import { createQueue } from '../src/server/jobs/queue.ts'
 import { createIdentity } from '../src/server/ports/identity/identity.ts'
 import { loadGazetteer } from '../src/server/ports/places/load-gazetteer.ts'
@@ -35,7 +35,7 @@ export async function asSystem(
         queue: createQueue(database),
         ports: {
           places: loadGazetteer(join(root, 'src/server/ports/places/gazetteer.tsv')),
-          identity: createIdentity(database.db, await secretOf(database.db, 'sessions'), publicUrl),
+          identity: createIdentity(database.db, await getOrCreateSecret(database.db, 'sessions'), publicUrl),
           storage: openStorage(config),
           mail: { send: () => Promise.reject(new TaskError('This task sends no mail.')) },
         },

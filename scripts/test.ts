@@ -156,7 +156,7 @@ async function openPostgres(): Promise<Server | undefined> {
   if (url) return { url, stop: async () => undefined }
   const bin = findPostgres()
   if (!bin) return undefined
-  const server = await startPostgres(bin, { set: ['max_connections=200'] })
+  const server = await startPostgres(bin, { settings: ['max_connections=200'] })
   return { url: server.urlOf('postgres'), stop: server.stop }
 }
 

@@ -9,13 +9,13 @@ import { failurePage, isPageRequest } from './modules/settings/alerts/service.ts
 import { lastReadSettings, readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
-import { type CallerInfo, contextOf } from './server/http/caller.ts'
+import { type CallerInfo, loadCaller } from './server/http/caller.ts'
 import { errorResponse } from './server/http/errors.ts'
 import { securePage, securityHeaders } from './server/http/headers.ts'
 import { healthChecks } from './server/http/health.ts'
 import { concurrencyLimiter } from './server/http/limits/concurrency-limiter.ts'
 import { type ProcessLimiter, processLimiter } from './server/http/limits/rate-limit.ts'
-import { type Spend, spender } from './server/http/limits/spending.ts'
+import { createExpensiveRunner, type RunExpensive } from './server/http/limits/request-cost.ts'
 import { type Logger, loggedPath } from './server/http/log.ts'
 import { API_PATH, type Env, matchedOptions } from './server/http/module.ts'
 import { isSafe, limitBodies, lowercasePaths, onlyDecodable, originCheck } from './server/http/request-checks.ts'
@@ -53,10 +53,10 @@ const accessCheck: MiddlewareHandler<Env> = (c, next) => {
 
 /** Counts one request of this kind against the caller's limit, which expensive work is charged to as well. */
 function countRequest(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | 'write', max: number) {
-  return (rateLimitKey: string): Spend => {
+  return (rateLimitKey: string): RunExpensive => {
     const key = `${kind}:${rateLimitKey}`
     limiter.consume(key, max)
-    return spender(limiter, key, max)
+    return createExpensiveRunner(limiter, key, max)
   }
 }
 
@@ -73,19 +73,19 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
     if (pageCaller) {
       // An in-process call of a page: its request has already been counted as a page and its session loaded.
       c.set('ctx', pageCaller.ctx)
-      c.set('address', pageCaller.address)
+      c.set('network', pageCaller.network)
       c.set('requestId', pageCaller.ctx.requestId)
       c.set('rateLimitKey', pageCaller.rateLimitKey)
-      c.set('spend', pageCaller.spend)
+      c.set('runExpensive', pageCaller.runExpensive)
       // A page's form writes the same data without JavaScript, so it is counted the same way.
       if (isOpenWrite) limiter.consume(`write:${pageCaller.rateLimitKey}`, (await readSettings(base)).limits.writesPerMinute)
       return next()
     }
     const { limits } = await readSettings(base)
-    const admit = isOpenWrite
+    const consumeRateLimit = isOpenWrite
       ? countRequest(limiter, 'write', limits.writesPerMinute)
       : countRequest(limiter, 'call', limits.callsPerMinute)
-    await contextOf(c, base, config, actorOf, admit)
+    await loadCaller(c, base, config, actorOf, consumeRateLimit)
     c.header('Cache-Control', 'no-store')
     if (!isSafe(c.req.method)) await parts.queueOpen?.()
     return next()
@@ -106,7 +106,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
 function pictureReader({ base, config }: AppParts, limiter: ProcessLimiter) {
   return async (c: HttpContext<Env>) => {
     const { limits } = await readSettings(base)
-    return contextOf(c, base, config, actorOf, countRequest(limiter, 'picture', limits.pagesPerMinute))
+    return loadCaller(c, base, config, actorOf, countRequest(limiter, 'picture', limits.pagesPerMinute))
   }
 }
 
@@ -115,7 +115,7 @@ function anonymousContext({ base, config }: AppParts, limiter: ProcessLimiter) {
   const readVisitor = async () => ({ actor: { kind: 'visitor' as const }, isExtended: false })
   return async (c: HttpContext<Env>) => {
     const { limits } = await readSettings(base)
-    return (await contextOf(c, base, config, readVisitor, countRequest(limiter, 'page', limits.pagesPerMinute))).ctx
+    return (await loadCaller(c, base, config, readVisitor, countRequest(limiter, 'page', limits.pagesPerMinute))).ctx
   }
 }
 
@@ -161,7 +161,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
   if (pages) {
     app.all('*', onlyDecodable, lowercasePaths, limitBodies, async (c) => {
       const { limits } = await readSettings(base)
-      const caller = await contextOf(c, base, config, actorOf, countRequest(limiter, 'page', limits.pagesPerMinute))
+      const caller = await loadCaller(c, base, config, actorOf, countRequest(limiter, 'page', limits.pagesPerMinute))
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const fetcher = ((input: string | URL | Request, init?: RequestInit) =>
         api.request(input as string, init, { caller })) as typeof fetch

@@ -17,7 +17,7 @@ import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
 import type { PeriodicTask } from './server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from './server/jobs/queue.ts'
-import { type FileKind, sweepStrayFiles, TooManyStraysError } from './server/stray-files.ts'
+import { type StoredFileCategory, sweepStrayFiles, TooManyStraysError } from './server/stray-files.ts'
 
 export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
   return {
@@ -31,7 +31,7 @@ export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
 }
 
 /** Every kind of file in the storage. */
-export const FILE_KINDS: readonly FileKind[] = [...UPLOAD_FILES, ROLE_FILES, RETURN_FILES]
+export const FILE_KINDS: readonly StoredFileCategory[] = [...UPLOAD_FILES, ROLE_FILES, RETURN_FILES]
 
 /** Sets stray files aside; if there are far too many, it stops and emails the business. */
 async function sweepFiles(ctx: Context, log: Logger): Promise<void> {

@@ -13,7 +13,7 @@ import type { Context } from './server/context.ts'
 import { migrate } from './server/db/migrate.ts'
 import { type OpenDatabase, openEmbedded } from './server/db/open.ts'
 import { openStarting } from './server/db/open-starting.ts'
-import { secretOf } from './server/db/secrets.ts'
+import { getOrCreateSecret } from './server/db/secrets.ts'
 import { type Logger, serializeError } from './server/http/log.ts'
 import { listen, withStaticFiles } from './server/http/serve.ts'
 import { type RunningTasks, startPeriodicTasks } from './server/jobs/periodic-tasks.ts'
@@ -133,7 +133,7 @@ async function seedOnce(ctx: Context, config: Config, log: Logger): Promise<void
 }
 
 async function openPorts(config: Config, root: string, database: OpenDatabase, clock: Clock): Promise<Ports> {
-  const secret = await secretOf(database.db, 'sessions')
+  const secret = await getOrCreateSecret(database.db, 'sessions')
   const ports: Ports = {
     places: loadGazetteer(join(root, 'src/server/ports/places/gazetteer.tsv')),
     storage: openStorage(config),

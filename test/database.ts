@@ -1,7 +1,7 @@
 // Database per test file: PostgreSQL if TEST_DATABASE_URL is set, else PGlite.
 import { randomUUID } from 'node:crypto'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../src/server/db/open.ts'
-import { addressOf, connect, embeddedTemplate, postgresCopyName, postgresTemplate } from './template.ts'
+import { addressOf, connect, embeddedTemplate, postgresCopyName, postgresTemplate } from './database-template.ts'
 
 export const postgresUrl: string | undefined = process.env.TEST_DATABASE_URL
 

@@ -11,7 +11,7 @@ import { loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
 import type { Context, Role } from '../src/server/context.ts'
-import { secretOf } from '../src/server/db/secrets.ts'
+import { getOrCreateSecret } from '../src/server/db/secrets.ts'
 import type { Tables } from '../src/server/db/tables.ts'
 import type { Logger } from '../src/server/http/log.ts'
 import type { Env } from '../src/server/http/module.ts'
@@ -21,12 +21,12 @@ import { createIdentity, type IdentitySettings } from '../src/server/ports/ident
 import { tokenHash } from '../src/server/ports/identity/session-tokens.ts'
 import type { PaymentsPort } from '../src/server/ports/payments/payments.ts'
 import { loadGazetteer } from '../src/server/ports/places/load-gazetteer.ts'
-import type { Mail, Ports } from '../src/server/ports/ports.ts'
+import type { OutgoingEmail, Ports } from '../src/server/ports/ports.ts'
 import { folderStorage } from '../src/server/ports/storage/folder.ts'
 import { claimEmptyStorage } from '../src/server/ports/storage/quarantine.ts'
 import { installationId } from '../src/server/stray-files.ts'
-import { checkResponse } from './answers.ts'
 import { openTestDatabase } from './database.ts'
+import { checkResponse } from './response-schema.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 /** A Friday morning in India, one hour after the phone lines opened. */
@@ -60,7 +60,7 @@ export type TestApp = {
   clock: { now(): Date; set(at: Date): void; advance(minutes: number): void }
   actors: Record<Role, (name?: string) => Promise<TestActor>>
   jobs: { run(): Promise<number>; runPeriodicTasks(): Promise<void> }
-  mails: Mail[]
+  mails: OutgoingEmail[]
   /** Warnings logged by the application. */
   warnings: string[]
   close(): Promise<void>
@@ -113,7 +113,7 @@ export type TestSettings = IdentitySettings & { payments?: PaymentsPort }
 export async function createTestApp(settings: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = frozenClock()
-  const mails: Mail[] = []
+  const mails: OutgoingEmail[] = []
   const files = await mkdtemp(join(tmpdir(), 'sankalp-test-'))
   const ports = await portsOf(database.db, mails, files, settings)
   await claimEmptyStorage(ports.storage, await installationId(database.db))
@@ -149,10 +149,10 @@ export async function createTestApp(settings: TestSettings = {}): Promise<TestAp
   }
 }
 
-async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, settings: TestSettings): Promise<Ports> {
+async function portsOf(db: Kysely<Tables>, mails: OutgoingEmail[], files: string, settings: TestSettings): Promise<Ports> {
   return {
     places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
-    identity: createIdentity(db, await secretOf(db, 'sessions'), ORIGIN, settings),
+    identity: createIdentity(db, await getOrCreateSecret(db, 'sessions'), ORIGIN, settings),
     storage: folderStorage(files),
     payments: settings.payments,
     mail: {
@@ -205,7 +205,7 @@ async function makeActor(db: Kysely<Tables>, role: Role, name = `${role} person`
     })
     .execute()
   // Signed like the auth library's cookies, because some calls pass the cookie to it.
-  const signature = createHmac('sha256', await secretOf(db, 'sessions'))
+  const signature = createHmac('sha256', await getOrCreateSecret(db, 'sessions'))
     .update(token)
     .digest('base64')
   return { cookie: `${SESSION_COOKIE}=${encodeURIComponent(`${token}.${signature}`)}`, userId, email }

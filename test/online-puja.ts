@@ -1,10 +1,10 @@
 import type { FamilyBooking } from '../src/modules/bookings/record/contract.ts'
 import type { PaymentPage } from '../src/modules/shop/orders/contract.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
-import { createBookingTest } from './desk.ts'
+import { createBookingTest } from './booking-helpers.ts'
 import { ONLINE, type Requested, requestBooking } from './factories.ts'
 import { startRazorpay } from './fakes/razorpay.ts'
-import { eventsOf } from './paying.ts'
+import { eventsOf } from './payment-helpers.ts'
 
 /** 9 in the evening in New York. */
 const AGREED = { startsAt: '2026-12-10T02:00:00.000Z', durationMinutes: 90, feePaise: 210_000 }

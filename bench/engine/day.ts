@@ -19,19 +19,19 @@ const CENTURY_DAYS = 36_525
 export const DAY_WORK: readonly EngineWork[] = [
   {
     name: 'one day',
-    target: 1.5,
+    budget: 1.5,
     turns: 730,
     run: (turn) => day(coordinatesOf(turn), addDays('2026-01-01', turn), FULL),
   },
   {
     name: 'one day without lagna and hora',
-    target: 1,
+    budget: 1,
     turns: 730,
     run: (turn) => day(coordinatesOf(turn), addDays('2030-01-01', turn), { ...FULL, tables: false }),
   },
   {
     name: 'one day of any year',
-    target: 1.5,
+    budget: 1.5,
     turns: 400,
     run: (turn) => day(coordinatesOf(turn), addDays('1930-01-01', (turn * STRIDE) % CENTURY_DAYS), FULL),
   },

@@ -10,6 +10,6 @@ const place = (turn: number) => ({
 })
 
 export const FESTIVAL_WORK: readonly EngineWork[] = [
-  { name: 'a year of festivals for a new place', target: 60, turns: 40, run: (turn) => festivals(place(turn), 2027) },
-  { name: 'a year of festivals nobody asked about', target: 150, turns: 20, run: (turn) => festivals(place(turn), 1950 + turn) },
+  { name: 'a year of festivals for a new place', budget: 60, turns: 40, run: (turn) => festivals(place(turn), 2027) },
+  { name: 'a year of festivals nobody asked about', budget: 150, turns: 20, run: (turn) => festivals(place(turn), 1950 + turn) },
 ]

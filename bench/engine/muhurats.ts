@@ -12,19 +12,19 @@ const place = (turn: number) => ({
 export const MUHURAT_WORK: readonly EngineWork[] = [
   {
     name: '90 days of muhurats for a new place',
-    target: 150,
+    budget: 150,
     turns: 30,
     run: (turn) => muhurats('vivah', place(turn), '2027-01-15', '2027-04-14', 'north'),
   },
   {
     name: '90 days of muhurats nobody asked about',
-    target: 150,
+    budget: 150,
     turns: 20,
     run: (turn) => muhurats('vivah', place(turn), `${1950 + turn}-01-15`, `${1950 + turn}-04-14`, 'north'),
   },
   {
     name: '90 days of muhurats in words',
-    target: 150,
+    budget: 150,
     turns: 30,
     run: (turn) => {
       const { latitude: lat, longitude: lon, timeZone } = place(turn)

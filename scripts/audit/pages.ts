@@ -1,4 +1,4 @@
-import { localizedPath } from '../../src/shared/languages.ts'
+import { localizePath } from '../../src/shared/languages.ts'
 import { PAGES, type PageRole } from '../../src/shared/pages.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -38,7 +38,7 @@ const PUBLIC: readonly AuditPage[] = [
 ]
 
 /** The paths of the public pages in both languages. */
-export const publicPaths = (): string[] => PUBLIC.flatMap(({ path }) => [path, localizedPath(path, 'hi')])
+export const publicPaths = (): string[] => PUBLIC.flatMap(({ path }) => [path, localizePath(path, 'hi')])
 
 /** Sections with forms for the owner and read-only content for the team. */
 const OWNER: readonly AuditPage[] = examplesOf(['team'])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { type Language, localizedPath } from '../../src/shared/languages.ts'
+import { type Language, localizePath } from '../../src/shared/languages.ts'
 import { violationsOn } from '../axe.ts'
 import type { Finding } from './findings.ts'
 import type { AuditPage } from './pages.ts'
@@ -72,7 +72,7 @@ export async function visit(view: View, tools: Tools): Promise<Finding[]> {
     reportErrors(page, tools, status, (rule, text) => findings.push({ rule, text, where: visitName }))
     await page.addInitScript(noteShifts)
     if (audited.isOffline) await page.addInitScript(fakeOffline)
-    const answer = await page.goto(localizedPath(audited.path, language))
+    const answer = await page.goto(localizePath(audited.path, language))
     if (answer?.status() !== status) findings.push({ rule: 'status', text: `answered ${answer?.status()}`, where: visitName })
     await waitUntilIdle(page, audited)
     await reportShifts(page, (text) => findings.push({ rule: 'shift', text, where: visitName }))

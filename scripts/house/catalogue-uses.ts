@@ -39,11 +39,11 @@ function usesOf(source: Source): Uses {
     if (node.type === 'CallExpression') {
       const callee = name(isNode(node.callee) && node.callee.type === 'MemberExpression' ? node.callee.property : node.callee)
       const [first] = (node.arguments ?? []) as unknown[]
-      if (callee === 'useTranslation' || callee === 'useTexts') uses.names.add(literal(first) ?? DEFAULT)
+      if (callee === 'useTranslation' || callee === 'useDynamicTranslation') uses.names.add(literal(first) ?? DEFAULT)
       if (callee === 'useErrorMessage') uses.names.add(literal(first) ?? DEFAULT).add(ERRORS)
       if (callee === 't') uses.computed.push(...branchesOf(first).filter(isComputed))
     } else if (node.type === 'JSXOpeningElement' && name(node.name) === 'ErrorText') {
-      const own = literal(attribute(node, 'catalogue'))
+      const own = literal(attribute(node, 'namespace'))
       if (own) uses.names.add(own)
     }
   })

@@ -40,13 +40,13 @@ export function languages(tree: readonly Source[]): Finding[] {
   return onNodes('languages', others, (node) => {
     if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) {
       const isCode = [node.left, node.right].some((side) => LANGUAGE_CODES.includes(literal(side) ?? ''))
-      return isCode ? `compares with one language; use inLanguage or DEFAULT_LANGUAGE of ${LANGUAGES_FILE}` : undefined
+      return isCode ? `compares with one language; use pickByLanguage or DEFAULT_LANGUAGE of ${LANGUAGES_FILE}` : undefined
     }
     const pattern = (node.regex as { pattern: string } | undefined)?.pattern.replaceAll('\\', '')
     const part = node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : undefined
     const text = node.type === 'Literal' ? literal(node) : part
     return pattern?.includes('/hi') || /^\/hi(?![\w-])/.test(text ?? '')
-      ? `writes the prefix of a language; use localizedPath of ${LANGUAGES_FILE}`
+      ? `writes the prefix of a language; use localizePath of ${LANGUAGES_FILE}`
       : undefined
   })
 }

@@ -9,7 +9,7 @@ const errors: Files = { 'locales/en/errors.json': '{"codes":{"conflict":"Changed
 const refused =
   "import { useErrorMessage } from '../ui/errors/error-message.ts'\nexport function Home() { return <p>{useErrorMessage()(undefined)}</p> }"
 const shown =
-  'import { ErrorText } from \'../ui/errors/error-text.tsx\'\nexport function Home() { return <p><ErrorText error={undefined} catalogue="home" /></p> }'
+  'import { ErrorText } from \'../ui/errors/error-text.tsx\'\nexport function Home() { return <p><ErrorText error={undefined} namespace="home" /></p> }'
 const uses =
   "import { useTranslation } from '../ui/translation.tsx'\nexport function Home() { const { t } = useTranslation('home'); return <p>{t('title')}</p> }"
 

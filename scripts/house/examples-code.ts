@@ -115,19 +115,19 @@ export const code: Example[] = [
     rule: languages,
     what: 'a comparison with one language',
     bad: { 'src/ui/a.ts': "const name = language === 'hi' ? b : a" },
-    good: { 'src/ui/a.ts': 'const name = inLanguage(language, { en: a, hi: b })' },
+    good: { 'src/ui/a.ts': 'const name = pickByLanguage(language, { en: a, hi: b })' },
   },
   {
     rule: languages,
     what: 'the prefix of a language in an address',
     bad: { 'src/server/a.ts': "const url = origin + '/hi/cart'" },
-    good: { 'src/server/a.ts': "const url = origin + localizedPath('/cart', language)" },
+    good: { 'src/server/a.ts': "const url = origin + localizePath('/cart', language)" },
   },
   {
     rule: languages,
     what: 'the prefix of a language in a pattern',
     bad: { 'src/web/a.ts': 'const isShop = /^(\\/hi)?\\/shop/.test(path)' },
-    good: { 'src/web/a.ts': 'const isShop = /^\\/shop/.test(localizedPath(path, DEFAULT_LANGUAGE))' },
+    good: { 'src/web/a.ts': 'const isShop = /^\\/shop/.test(localizePath(path, DEFAULT_LANGUAGE))' },
   },
   {
     rule: time,

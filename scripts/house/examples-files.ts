@@ -27,7 +27,7 @@ export const shape: Example[] = [
     rule: moduleFiles,
     what: 'a file name no module has',
     bad: { 'src/modules/shop/prices.ts': '' },
-    good: { 'src/modules/shop/pricing/model.ts': '', 'src/modules/bookings/states.ts': '' },
+    good: { 'src/modules/shop/pricing/model.ts': '', 'src/modules/bookings/state-machine.ts': '' },
   },
   {
     rule: moduleFiles,

@@ -70,13 +70,13 @@ export function moduleOf(path: string): string | undefined {
 }
 
 /** A module's table of states and transitions is next to its features. */
-const STATES = /^[^/]+\/states\.ts$/
+const STATE_MACHINE = /^[^/]+\/state-machine\.ts$/
 
 /** The part of its feature that a file belongs to; `store-offers.ts` is part of the store, and the panchang engine counts as a model. */
 export function partOf(path: string): Part | undefined {
   const [, inside] = /^src\/modules\/(.+)$/.exec(path) ?? []
   if (!inside) return undefined
-  if (STATES.test(inside)) return 'model'
+  if (STATE_MACHINE.test(inside)) return 'model'
   if (inside.includes('/ui/')) return 'ui'
   if (inside.startsWith('panchang/engine/')) return 'model'
   const name = inside.slice(inside.lastIndexOf('/') + 1).replace(/(\.test)?\.tsx?$/, '')

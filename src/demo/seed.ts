@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createConfirmedAccount } from '../modules/accounts/security/service.ts'
 import { findAccountId } from '../modules/accounts/sign-in/service.ts'
-import { ownApplication } from '../modules/applications/apply/service.ts'
+import { getOwnApplication } from '../modules/applications/apply/service.ts'
 import { storeApplicationDocument } from '../modules/applications/documents/service.ts'
-import { upcomingOccasions } from '../modules/catalogue/service.ts'
+import { getUpcomingOccasions } from '../modules/catalogue/service.ts'
 import { recomputeCities } from '../modules/pandits/cities/service.ts'
 import { callBy } from '../modules/settings/model.ts'
 import { readSettings } from '../modules/settings/service.ts'
@@ -106,7 +106,7 @@ async function seedPandits(
 ): Promise<void> {
   const now = ctx.clock.now()
   const settings = await readSettings(ctx)
-  const festivals = (await upcomingOccasions(ctx, 'en', { limit: 50 }))
+  const festivals = (await getUpcomingOccasions(ctx, 'en', { limit: 50 }))
     .map((occasion) => occasion.day)
     .filter((day) => day > indiaDate(now))
   const first = Array.from({ length: Math.min(count, 240) }, (_, index) => pandit(index))
@@ -189,7 +189,7 @@ async function makeApplicant(ctx: Context): Promise<void> {
   if (!userId || !team) return
   const applicant = personOf(APPLICANT, userId)
   const ctxOfApplicant = { ...ctx, actor: applicant }
-  if ((await ownApplication(ctxOfApplicant)).application) return
+  if ((await getOwnApplication(ctxOfApplicant)).application) return
   // A file cannot join a transaction; an unused one is deleted after a day.
   const { id } = await storeApplicationDocument(ctxOfApplicant, fileInMemory(makeCertificatePdf(), 'certificate.pdf'))
   await inTransaction(ctxOfApplicant, (trx) => writeApplication(trx, { applicant, team, documents: [id] }))

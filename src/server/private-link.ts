@@ -1,7 +1,7 @@
 // Private link keys, derived from row id and secret, never stored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from './context.ts'
-import { secretOf } from './db/secrets.ts'
+import { getOrCreateSecret } from './db/secrets.ts'
 
 type LinkContext = Pick<Context, 'db' | 'ports'>
 
@@ -11,7 +11,7 @@ export function privateLinks(secretName: string) {
   const secret = (ctx: LinkContext): Promise<string> => {
     const cached = secrets.get(ctx.ports)
     if (cached) return cached
-    const read = secretOf(ctx.db, secretName)
+    const read = getOrCreateSecret(ctx.db, secretName)
     secrets.set(ctx.ports, read)
     read.catch(() => secrets.delete(ctx.ports))
     return read

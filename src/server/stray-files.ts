@@ -1,7 +1,7 @@
 // Sets files without a database row aside.
 import { isId } from '../shared/ids.ts'
 import type { Context, Database } from './context.ts'
-import { secretOf } from './db/secrets.ts'
+import { getOrCreateSecret } from './db/secrets.ts'
 import {
   isExpired,
   listSetAside,
@@ -16,7 +16,7 @@ import {
 // No file may be lost because a database is empty, outdated or belongs to another installation.
 
 /** One kind of file, as described by its module. */
-export type FileKind = {
+export type StoredFileCategory = {
   /** The prefix of its keys, such as `pictures/`. */
   prefix: string
   /** Younger files may belong to a row that is just being written. */
@@ -53,7 +53,7 @@ export class TooManyStraysError extends Error {
 }
 
 /** The id of this installation, created with its database and also written into the storage. */
-export const installationId = (db: Context['db']): Promise<string> => secretOf(db, 'installation')
+export const installationId = (db: Context['db']): Promise<string> => getOrCreateSecret(db, 'installation')
 
 const OWNERSHIP_PROBLEMS: Record<Exclude<Ownership, 'own'>, string> = {
   foreign:
@@ -75,7 +75,11 @@ export const isOwnStorage = async (ctx: Pick<Context, 'db' | 'ports'>): Promise<
  * are deleted, and so are files that have been in quarantine for 30 days. Throws ForeignStorageError or TooManyStraysError (unless
  * `isSure`) before anything is changed.
  */
-export async function sweepStrayFiles(ctx: Context, kinds: readonly FileKind[], { isSure = false } = {}): Promise<void> {
+export async function sweepStrayFiles(
+  ctx: Context,
+  kinds: readonly StoredFileCategory[],
+  { isSure = false } = {},
+): Promise<void> {
   const { storage } = ctx.ports
   const own = await installationId(ctx.db)
   const ownership = await ownershipOf(storage, own)
@@ -101,7 +105,7 @@ export async function sweepStrayFiles(ctx: Context, kinds: readonly FileKind[], 
 /** `unknown` counts files without a row, whatever their age. */
 type Found = { count: number; unknown: number; strays: string[]; released: string[] }
 
-async function inspectFiles(ctx: Context, kinds: readonly FileKind[]): Promise<Found> {
+async function inspectFiles(ctx: Context, kinds: readonly StoredFileCategory[]): Promise<Found> {
   const found: Found = { count: 0, unknown: 0, strays: [], released: [] }
   for (const kind of kinds) {
     const before = new Date(ctx.clock.now().getTime() - kind.graceMs)
@@ -124,7 +128,11 @@ async function inspectFiles(ctx: Context, kinds: readonly FileKind[]): Promise<F
 }
 
 /** Restores files that have a row again, as after restoring a newer backup of the database, and deletes files whose time is over. */
-async function cleanQuarantine(ctx: Context, kinds: readonly FileKind[], attempt: (work: Promise<unknown>) => Promise<unknown>) {
+async function cleanQuarantine(
+  ctx: Context,
+  kinds: readonly StoredFileCategory[],
+  attempt: (work: Promise<unknown>) => Promise<unknown>,
+) {
   const now = ctx.clock.now()
   for await (const files of chunks(listSetAside(ctx.ports.storage))) {
     const back = new Set<SetAside>()
@@ -144,7 +152,7 @@ async function cleanQuarantine(ctx: Context, kinds: readonly FileKind[], attempt
   }
 }
 
-async function statusesOf(db: Database, kind: FileKind, keys: readonly string[]) {
+async function statusesOf(db: Database, kind: StoredFileCategory, keys: readonly string[]) {
   const ids = [...new Set(keys.map((key) => kind.idOf(key)))].filter(isId)
   return ids.length > 0 ? kind.statusesOf(db, ids) : new Map<string, 'used' | 'released'>()
 }

@@ -17,10 +17,10 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** Why a request was refused; each has a sentence in the catalogue `errors`, and each route declares its own. */
-export type Reason = keyof typeof catalogue.reasons
+export type ErrorReason = keyof typeof catalogue.reasons
 
 export type ErrorDetail = {
-  reason?: Reason
+  reason?: ErrorReason
   /** Field path → message in English. */
   fields?: Record<string, string>
   /** Values for the translated message. */
@@ -46,12 +46,12 @@ export class AppError extends Error {
 /** The error for one wrong field, for the rules that a schema cannot check. */
 export const fieldError = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
-/** The body of every error response; the seed's pages read `message`. */
+/** The body of every error response; existing clients read `message`. */
 export type ErrorBody = {
   message: string
   error: {
     code: ErrorCode
-    reason?: Reason
+    reason?: ErrorReason
     fields?: Record<string, string>
     values?: Record<string, string | number>
     /** The current state, if the caller acted on an outdated version. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage, languageOf, localizedPath } from './languages.ts'
+import { languageOf, localizePath, pickByLanguage } from './languages.ts'
 
 test.each([
   ['/', '/hi'],
@@ -9,12 +9,12 @@ test.each([
   ['/hills', '/hi/hills'],
 ])('%s is %s in Hindi, and both lead to each other', (english, hindi) => {
   for (const path of [english, hindi]) {
-    expect([localizedPath(path, 'en'), localizedPath(path, 'hi')]).toEqual([english, hindi])
+    expect([localizePath(path, 'en'), localizePath(path, 'hi')]).toEqual([english, hindi])
   }
 })
 
 test('a localized path never leads to another site', () => {
-  expect([localizedPath('/hi//evil.example', 'en'), localizedPath('//evil.example', 'hi')]).toEqual([
+  expect([localizePath('/hi//evil.example', 'en'), localizePath('//evil.example', 'hi')]).toEqual([
     '/evil.example',
     '/hi/evil.example',
   ])
@@ -26,5 +26,5 @@ test('the first segment of a path decides the language', () => {
 })
 
 test('returns the value of a language, even an empty one', () => {
-  expect([inLanguage('en', { en: 'Pune', hi: '' }), inLanguage('hi', { en: 'Pune', hi: '' })]).toEqual(['Pune', ''])
+  expect([pickByLanguage('en', { en: 'Pune', hi: '' }), pickByLanguage('hi', { en: 'Pune', hi: '' })]).toEqual(['Pune', ''])
 })

@@ -18,8 +18,8 @@ export const toLanguage = (code: string | undefined): Language =>
 /** Returns the language of an address of this site, which the first part of its path decides. */
 export const languageOf = (path: string): Language => toLanguage(/^\/([^/?#]*)/.exec(path)?.[1])
 
-/** Returns the same address in a language: localizedPath('/explore?query=havan', 'hi') → '/hi/explore?query=havan'. */
-export function localizedPath(path: string, language: Language): string {
+/** Returns the same address in a language: localizePath('/explore?query=havan', 'hi') → '/hi/explore?query=havan'. */
+export function localizePath(path: string, language: Language): string {
   const rest = path.slice(prefixOf(languageOf(path)).length)
   // Two slashes would lead to another site.
   const bare = rest.replace(/^\/*/, '/')
@@ -28,6 +28,6 @@ export function localizedPath(path: string, language: Language): string {
 }
 
 /** Returns the value for a language. */
-export function inLanguage<Value>(language: Language, values: Readonly<Record<Language, Value>>): Value {
+export function pickByLanguage<Value>(language: Language, values: Readonly<Record<Language, Value>>): Value {
   return values[language]
 }

@@ -11,9 +11,9 @@ export type PageEntry = {
   file?: string
   /** Who may open it and its children; everybody by default. Enforced before the loaders by `enforceRole`. */
   role?: PageRole
-  /** Listed in the site search and, unless `isMapped` is false, in the sitemap. `terms` are further search terms in both languages. */
+  /** Listed in the site search and, unless `isInSitemap` is false, in the sitemap. `terms` are further search terms in both languages. */
   search?: { title: Record<Language, string>; terms: string }
-  isMapped?: false
+  isInSitemap?: false
   /** URLs that the browser tests and the audit open; by default the path, if it has no required parameter. */
   examples?: readonly string[]
   /** Nested routes, rendered in the outlet of `file`. */
@@ -194,7 +194,7 @@ export const PAGE_TABLE: readonly PageEntry[] = [
           title: { en: 'Join as a pandit', hi: 'पंडित के रूप में जुड़ें' },
           terms: 'signup register pandit portal login work पंजीकरण पंडित पोर्टल काम',
         },
-        isMapped: false,
+        isInSitemap: false,
       },
       { path: '/search', file: 'routes/public/search/page.tsx', examples: ['/search?query=diwali', '/search?query=zzzzqqqq'] },
       { path: '/cart', file: 'routes/shop/cart/page.tsx' },
@@ -216,7 +216,7 @@ export const PAGE_TABLE: readonly PageEntry[] = [
               title: { en: 'My account', hi: 'मेरा खाता' },
               terms: 'profile bookings orders addresses saved password login sign in प्रोफ़ाइल बुकिंग ऑर्डर पते पासवर्ड लॉगिन',
             },
-            isMapped: false,
+            isInSitemap: false,
           },
           { path: '/account/orders', file: 'routes/account/orders/page.tsx' },
           { path: '/account/profile', file: 'routes/account/profile/page.tsx' },
@@ -313,11 +313,11 @@ export type Page = {
   /** With parameters. */
   path: string
   /** Without its optional parameters: the URL of a page that can be opened by itself. */
-  address: string
+  pathWithoutOptional: string
   file: string
   role: PageRole | undefined
   search: PageEntry['search']
-  isMapped: boolean
+  isInSitemap: boolean
   examples: readonly string[]
 }
 
@@ -326,12 +326,12 @@ const isLayout = (file: string): boolean => /\/layout\.tsx$|^layout\//.test(file
 
 /** Returns every page below these entries, with the role it inherits; layouts and groups are left out. */
 function pagesOf(entries: readonly PageEntry[], inherited?: PageRole): Page[] {
-  return entries.flatMap(({ path, file, role = inherited, search, isMapped = true, examples, children = [] }) => {
+  return entries.flatMap(({ path, file, role = inherited, search, isInSitemap = true, examples, children = [] }) => {
     const below = pagesOf(children, role)
     if (path === undefined || file === undefined || isLayout(file)) return below
-    const address = path.replace(OPTIONAL, '')
-    const usual = /[:*]/.test(address) ? [] : [address]
-    return [{ path, address, file, role, search, isMapped, examples: examples ?? usual }, ...below]
+    const pathWithoutOptional = path.replace(OPTIONAL, '')
+    const usual = /[:*]/.test(pathWithoutOptional) ? [] : [pathWithoutOptional]
+    return [{ path, pathWithoutOptional, file, role, search, isInSitemap, examples: examples ?? usual }, ...below]
   })
 }
 

@@ -10,8 +10,8 @@ export const numberIn = (min: number, max: number, name: string) =>
 export const shortText = (name: string) => z.string().trim().max(120, `${name} is too long: use at most 120 characters.`)
 
 /** Empty parameters count as absent, because forms send them. */
-export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+export const optionalQueryParam = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-export const cursorField = optional(z.string().max(200, 'The cursor is invalid.'))
-export const limitField = optional(numberIn(1, 48, 'The limit').int('The limit must be a whole number.'))
+export const cursorField = optionalQueryParam(z.string().max(200, 'The cursor is invalid.'))
+export const limitField = optionalQueryParam(numberIn(1, 48, 'The limit').int('The limit must be a whole number.'))

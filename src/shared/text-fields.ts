@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isCountry } from './phone/countries.ts'
 import { containsWebAddress, hasVisibleCharacter, readable, readableLine } from './text/readable.ts'
 
-export const text = (max: number, tooLong: string) => z.string().overwrite(readable).trim().max(max, tooLong)
-export const needed = (max: number, missing: string, tooLong: string) =>
+export const textField = (max: number, tooLong: string) => z.string().overwrite(readable).trim().max(max, tooLong)
+export const requiredTextField = (max: number, missing: string, tooLong: string) =>
   z.string({ error: missing }).overwrite(readable).trim().min(1, missing).max(max, tooLong)
 
 const NO_ADDRESS = 'Enter only the name here, without a web or email address.'
 /** A name of a person or of a puja: a single line with a visible letter and without a web address, because names are used in emails. */
-export const named = (max: number, missing: string, tooLong: string) =>
+export const nameField = (max: number, missing: string, tooLong: string) =>
   z
     .string({ error: missing })
     .overwrite(readableLine)
@@ -17,11 +17,11 @@ export const named = (max: number, missing: string, tooLong: string) =>
     .max(max, tooLong)
     .refine(hasVisibleCharacter, missing)
     .refine((name) => !containsWebAddress(name), NO_ADDRESS)
-/** Empty text counts as absent, because the seed's form sends every field. */
-export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+/** Empty text counts as absent, because forms of existing clients send every field. */
+export const optionalBodyField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 /** If absent, the value is unchanged; empty text and null clear it. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
 /** The country of a phone number without a calling code, as an ISO 3166 two-letter code; absent means India. */
-export const optionalCountry = (message: string) => optional(z.string().refine(isCountry, message))
+export const optionalCountry = (message: string) => optionalBodyField(z.string().refine(isCountry, message))

@@ -4,19 +4,19 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Language } from '../shared/languages.ts'
 import {
   type CatalogueMessages,
-  type CatalogueName,
+  createTranslate,
+  type DynamicTranslate,
+  type Namespace,
   type Translate,
-  type TranslateAny,
-  translator,
 } from '../shared/text/translation.ts'
 
 export type Messages = {
   readonly language: Language
   /**
-   * Returns the `t` of a catalogue that was given, else a promise of it, even once it has resolved: a component that suspended on it must
-   * call `use` again in the same place when it re-renders, or its other hooks get out of order.
+   * Returns the translate function if the catalogue was preloaded, otherwise always the same promise. Do not replace a resolved promise:
+   * React would change the order of hooks.
    */
-  of(catalogue: CatalogueName): TranslateAny | Promise<TranslateAny>
+  of(namespace: Namespace): DynamicTranslate | Promise<DynamicTranslate>
 }
 
 /** A failed load stays cached this long: the suspended component reads it again before it can show the failure. */
@@ -28,20 +28,20 @@ const FAILED_MS = 500
 export function makeMessages(
   language: Language,
   given: Readonly<Record<string, CatalogueMessages>>,
-  load: (catalogue: string) => Promise<CatalogueMessages>,
+  load: (namespace: string) => Promise<CatalogueMessages>,
 ): Messages {
-  const make = (messages: CatalogueMessages) => translator(language, messages)
-  const loadedCatalogues = new Map<string, TranslateAny | Promise<TranslateAny>>(
+  const make = (messages: CatalogueMessages) => createTranslate(language, messages)
+  const loadedCatalogues = new Map<string, DynamicTranslate | Promise<DynamicTranslate>>(
     Object.entries(given).map(([name, messages]) => [name, make(messages)]),
   )
   return {
     language,
-    of(catalogue) {
-      const found = loadedCatalogues.get(catalogue)
+    of(namespace) {
+      const found = loadedCatalogues.get(namespace)
       if (found) return found
-      const loading = load(catalogue).then(make)
-      loadedCatalogues.set(catalogue, loading)
-      loading.catch(() => setTimeout(() => loadedCatalogues.delete(catalogue), FAILED_MS))
+      const loading = load(namespace).then(make)
+      loadedCatalogues.set(namespace, loading)
+      loading.catch(() => setTimeout(() => loadedCatalogues.delete(namespace), FAILED_MS))
       return loading
     },
   }
@@ -61,14 +61,14 @@ export function useMessages(): Messages {
 }
 
 /** Returns the translate function of one catalogue; suspends where the page did not preload it. */
-export function useTranslation<Name extends CatalogueName = 'common'>(
-  ...[catalogue]: Name extends 'common' ? [catalogue?: Name] : [catalogue: Name]
+export function useTranslation<Name extends Namespace = 'common'>(
+  ...[namespace]: Name extends 'common' ? [namespace?: Name] : [namespace: Name]
 ): { t: Translate<Name>; i18n: { language: Language } } {
-  return { t: useTexts(catalogue ?? 'common') as Translate<Name>, i18n: { language: useMessages().language } }
+  return { t: useDynamicTranslation(namespace ?? 'common') as Translate<Name>, i18n: { language: useMessages().language } }
 }
 
 /** The same for keys that are known only at run time, such as the reason of an error. */
-export function useTexts(catalogue: CatalogueName): TranslateAny {
-  const found = useMessages().of(catalogue)
+export function useDynamicTranslation(namespace: Namespace): DynamicTranslate {
+  const found = useMessages().of(namespace)
   return typeof found === 'function' ? found : use(found)
 }

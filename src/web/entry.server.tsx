@@ -13,7 +13,7 @@ import { jsonLog, loggedPath, serializeError } from '../server/http/log.ts'
 import { compressed, type Encoding, encodingFor } from '../server/http/responses/compress.ts'
 import { languageOf } from '../shared/languages.ts'
 import { scriptJson } from '../shared/script-json.ts'
-import { loadLazyParts } from '../ui/data/lazy-part.tsx'
+import { loadLazyComponents } from '../ui/data/lazy-component.tsx'
 import { MessagesProvider } from '../ui/translation.tsx'
 import { Nonce } from './platform/nonce.ts'
 import { type CachedPage, cachePage, getCachedPage, pageCacheKey } from './platform/rendering/page-cache.ts'
@@ -59,7 +59,7 @@ async function renderPage(request: Request, status: number, entry: EntryContext,
   const language = languageOf(new URL(request.url).pathname)
   const messages = await serverMessages(language)
   const nonce = randomUUID()
-  await loadLazyParts()
+  await loadLazyComponents()
   const html = renderToString(
     <MessagesProvider messages={messages}>
       <Nonce value={nonce}>

@@ -14,7 +14,7 @@ import {
 import { accountsClient } from '../modules/accounts/client.ts'
 import { settingsClient } from '../modules/settings/client.ts'
 import type { PublicSettings } from '../modules/settings/contract.ts'
-import { inLanguage, languageOf, localizedPath } from '../shared/languages.ts'
+import { languageOf, localizePath, pickByLanguage } from '../shared/languages.ts'
 import { unwrap } from '../ui/data/api.ts'
 import { deletePagesOfOthers } from '../ui/data/saved-page.ts'
 import { recordSignInTime } from '../ui/data/sign-in-time.ts'
@@ -101,14 +101,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <link
           rel="preload"
-          href={inLanguage(language, { en: '/fonts/eczar-latin.woff2', hi: '/fonts/eczar-devanagari-600.woff2' })}
+          href={pickByLanguage(language, { en: '/fonts/eczar-latin.woff2', hi: '/fonts/eczar-devanagari-600.woff2' })}
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/touch-180.png" />
-        <link rel="manifest" href={localizedPath('/site.webmanifest', language)} />
+        <link rel="manifest" href={localizePath('/site.webmanifest', language)} />
         <Meta />
         <Links />
       </head>

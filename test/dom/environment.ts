@@ -29,7 +29,7 @@ const formDataOf = (window: Window) =>
 
 /** A document for component tests, next to which the server's code runs unchanged: Node keeps its own fetch, Request and Response. */
 const environment: Environment = {
-  name: 'document',
+  name: 'dom-with-server',
   viteEnvironment: 'ssr',
   setup(global: Record<string, unknown>) {
     const window = new Window({ url: ADDRESS, width: 1280, height: 900 })

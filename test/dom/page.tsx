@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 import type { Role } from '../../src/server/context.ts'
 import type { CatalogueMessages } from '../../src/shared/text/translation.ts'
 import { ClockProvider } from '../../src/ui/clock/clock.tsx'
-import { loadLazyParts } from '../../src/ui/data/lazy-part.tsx'
+import { loadLazyComponents } from '../../src/ui/data/lazy-component.tsx'
 import { MessagesProvider, makeMessages } from '../../src/ui/translation.tsx'
 import { type PageRequest, pageRequest } from '../../src/web/platform/request.ts'
 import { ROOT, type TestActor, type TestApp } from '../harness.ts'
@@ -71,7 +71,7 @@ function contextOfPage(): RouterContextProvider {
 
 /** Shows a part of the page, connected to the app, to a signed-in person. Returns the user, the network and the current address. */
 export async function openPage(app: TestApp, as: TestActor, part: ReactNode, { user, ...route }: PageRoute = {}) {
-  await loadLazyParts()
+  await loadLazyComponents()
   const settings = (await (await app.request('/settings')).json()) as { now: string }
   const network = connect(app, as)
   const page = (

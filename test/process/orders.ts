@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Order, OrderPlaced } from '../../src/modules/shop/orders/contract.ts'
-import { ORDER_FORM } from '../buying.ts'
+import { ORDER_FORM } from '../order-helpers.ts'
 
 export async function anyVariant(url: string): Promise<string> {
   const [product] = (await (await fetch(`${url}/api/v1/shop?category=diyas&inStock=true&limit=1`)).json()) as { slug: string }[]

@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../src/shared/errors.ts'
 import { applicationRequest, checkedApplication, sendApplication, uploadDocument } from '../applications.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
-import { waitForBlockedConnections } from '../waiting.ts'
+import { waitForBlockedConnections } from '../lock-helpers.ts'
 
 const AT_ONCE = 20
 

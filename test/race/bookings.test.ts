@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamBooking } from '../../src/modules/bookings/team/contract.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
+import { createBookingTest, type Desk } from '../booking-helpers.ts'
 import { postgresUrl } from '../database.ts'
-import { createBookingTest, type Desk } from '../desk.ts'
 import { confirmedBooking, requestBooking } from '../factories.ts'
 
 const ROUNDS = 5

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buying } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
+import { buying } from '../order-helpers.ts'
 import { createProduct } from '../products.ts'
 
 const ROUNDS = 8

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBookingTest, type Desk, PUJA } from '../booking-helpers.ts'
 import { postgresUrl } from '../database.ts'
-import { type DayPath, dayOf, wrongCodeFor } from '../day.ts'
-import { createBookingTest, type Desk, PUJA } from '../desk.ts'
+import { type DayPath, dayOf, wrongCodeFor } from '../puja-day-helpers.ts'
 
 const COPIES = 50
 const ROUNDS = 10

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresUrl } from '../database.ts'
 import { openPaidPujas, type PaidPujas } from '../online-puja.ts'
-import { type Paying, startPaying } from '../paying.ts'
+import { type Paying, startPaying } from '../payment-helpers.ts'
 
 let shop: Paying
 let pujas: PaidPujas

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { changeSetting } from '../../src/modules/settings/service.ts'
-import { errorOf, ORDER_FORM } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { bookingRequest } from '../factories.ts'
 import { createTestApp, NO_LIMITS, ORIGIN, type TestApp } from '../harness.ts'
+import { errorOf, ORDER_FORM } from '../order-helpers.ts'
 import { createProduct, stockOf } from '../products.ts'
 
 const AT_ONCE = 20

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/server/db/open.ts'
 import { openTestDatabase, postgresUrl } from '../database.ts'
-import { waitForBlockedConnections } from '../waiting.ts'
+import { waitForBlockedConnections } from '../lock-helpers.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

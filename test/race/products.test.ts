@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamProduct } from '../../src/modules/shop/team-products/contract.ts'
-import { buying, errorOf, linesOf } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
+import { waitForBlockedConnections } from '../lock-helpers.ts'
+import { buying, errorOf, linesOf } from '../order-helpers.ts'
 import { createProduct, makeKit, stockOf, type TestProduct } from '../products.ts'
-import { waitForBlockedConnections } from '../waiting.ts'
 
 let app: TestApp
 let team: TestActor

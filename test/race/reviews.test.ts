@@ -3,7 +3,7 @@ import type { ProductDetails } from '../../src/modules/shop/catalogue/contract.t
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { createProduct } from '../products.ts'
-import { orderDelivered, reviewing } from '../reviewing.ts'
+import { orderDelivered, reviewing } from '../review-helpers.ts'
 
 const BUYERS = 40
 

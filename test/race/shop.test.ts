@@ -3,9 +3,9 @@ import type { Cart } from '../../src/modules/shop/cart/contract.ts'
 import { countSales, refreshProducts } from '../../src/modules/shop/catalogue/store.ts'
 import type { OrderPlaced } from '../../src/modules/shop/orders/contract.ts'
 import { notifySubscribers } from '../../src/modules/shop/restock/service.ts'
-import { buying, errorOf } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
+import { buying, errorOf } from '../order-helpers.ts'
 import { createProduct, makeKit, stockOf } from '../products.ts'
 
 const BUYERS = 500

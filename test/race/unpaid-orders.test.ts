@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelUnpaidOrders } from '../../src/modules/shop/order-moves/service.ts'
 import { postgresUrl } from '../database.ts'
-import { type Paying, startPaying } from '../paying.ts'
+import { type Paying, startPaying } from '../payment-helpers.ts'
 
 let shop: Paying
 beforeAll(async () => {

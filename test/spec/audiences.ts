@@ -3,16 +3,17 @@ import type { RouteConfig } from '@hono/zod-openapi'
 import type { Access } from '../../src/server/http/module.ts'
 
 export const PEOPLE = ['visitor', 'devotee', 'pandit', 'other pandit', 'team without code', 'team', 'owner'] as const
-export type Who = (typeof PEOPLE)[number]
+export type TestPerson = (typeof PEOPLE)[number]
 
 /** Through: any result that does not depend on the caller. Code: 403 until the second factor is verified. Hidden: 404. */
 export type Answer = 'through' | 'sign in' | 'forbidden' | 'code' | 'hidden'
 
-const row = (...answers: Answer[]) => Object.fromEntries(PEOPLE.map((who, at) => [who, answers[at]])) as Record<Who, Answer>
+const row = (...answers: Answer[]) =>
+  Object.fromEntries(PEOPLE.map((who, at) => [who, answers[at]])) as Record<TestPerson, Answer>
 const THROUGH: Answer = 'through'
 
 /** In the order of PEOPLE. */
-const ANSWERS: Record<Access, Record<Who, Answer>> = {
+const ANSWERS: Record<Access, Record<TestPerson, Answer>> = {
   everyone: row(THROUGH, THROUGH, THROUGH, THROUGH, THROUGH, THROUGH, THROUGH),
   user: row('sign in', THROUGH, THROUGH, THROUGH, THROUGH, THROUGH, THROUGH),
   'link-holder': row('hidden', THROUGH, 'hidden', 'hidden', 'hidden', 'hidden', 'hidden'),
@@ -33,7 +34,7 @@ const OWN_THINGS = new Set([
 ])
 
 /** The expected result for each role at a route with this access; the object belongs to the devotee, or to the first pandit. */
-export function expectedResults(route: RouteConfig, access: Access): Record<Who, Answer> {
+export function expectedResults(route: RouteConfig, access: Access): Record<TestPerson, Answer> {
   const answers = { ...ANSWERS[access] }
   const isOwn = OWN_THINGS.has(`${route.method.toUpperCase()} ${route.path}`)
   if (access === 'pandit' && route.path.includes('{')) answers['other pandit'] = 'hidden'

@@ -5,9 +5,9 @@ import { sendApplication, uploadDocument } from '../applications.ts'
 import { confirmedBooking, makePandit, ONLINE, type TestPandit } from '../factories.ts'
 import type { TestActor, TestApp } from '../harness.ts'
 import { createProduct } from '../products.ts'
-import { reviewedProduct } from '../reviewing.ts'
+import { reviewedProduct } from '../review-helpers.ts'
 import { ticketOf } from '../tickets.ts'
-import { PEOPLE, type Who } from './audiences.ts'
+import { PEOPLE, type TestPerson } from './audiences.ts'
 import { PORTAL_BODIES, SIGNED_WINDOW } from './portal-bodies.ts'
 import {
   invoicedOrderOf,
@@ -20,7 +20,7 @@ import {
 } from './shop-things.ts'
 import { BODIES } from './valid-input.ts'
 
-export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: TestPandit; second: TestPandit } }
+export type Cast = Record<Exclude<TestPerson, 'visitor'>, TestActor> & { pandits: { first: TestPandit; second: TestPandit } }
 
 /** In an installation that requires a second factor of the team. */
 export async function makeCast(app: TestApp): Promise<Cast> {
@@ -41,7 +41,7 @@ export async function makeCast(app: TestApp): Promise<Cast> {
   return { ...actors, pandits: { first, second } }
 }
 
-export const actorOf = (cast: Cast, who: Who): TestActor | undefined => (who === 'visitor' ? undefined : cast[who])
+export const actorOf = (cast: Cast, who: TestPerson): TestActor | undefined => (who === 'visitor' ? undefined : cast[who])
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'visitor')
 
 /** A puja of the devotee, offered to the first pandit. */

@@ -11,7 +11,7 @@ import { recognizedCeremony } from '../../src/modules/catalogue/recognition/mode
 import { SORTS } from '../../src/modules/pandits/contract.ts'
 import { EXPERIENCE, NO_FILTERS, PRICE, RATING } from '../../src/modules/pandits/search-form/ui/search-address.ts'
 import { DEFAULT_SETTINGS } from '../../src/modules/settings/contract.ts'
-import { STATES } from '../../src/shared/states.ts'
+import { STATES } from '../../src/shared/indian-states.ts'
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../src/shared/time/cancellation-hours.ts'
 
 const PUJAS =

@@ -6,7 +6,7 @@ import { optionsOf } from '../../src/server/http/module.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
 import { makePicture } from '../pictures.ts'
-import { type Answer, expectedResults, PEOPLE, type Who } from './audiences.ts'
+import { type Answer, expectedResults, PEOPLE, type TestPerson } from './audiences.ts'
 import { actorOf, type Cast, makeCast, needsOwnCast, targetFor } from './cast.ts'
 import { BODIES, QUERIES } from './valid-input.ts'
 
@@ -72,7 +72,7 @@ describe('access to API calls', () => {
   test.each(routes.map((route) => ({ route, name: nameOf(route) })))('$name', async ({ route }) => {
     const cast = needsOwnCast(route) ? await makeCast(app) : readers
     const thing = await targetFor(app, cast, route)
-    const found: Partial<Record<Who, string>> = {}
+    const found: Partial<Record<TestPerson, string>> = {}
     // The owner of the object comes last, because the call may consume it.
     const order = PEOPLE.toSorted((a, b) => lateness(a) - lateness(b))
     for (const who of order) found[who] = await classOf(await call(route, thing, actorOf(cast, who)))
@@ -80,5 +80,5 @@ describe('access to API calls', () => {
   })
 })
 
-const LAST: readonly Who[] = ['team', 'owner', 'pandit', 'devotee']
-const lateness = (who: Who): number => LAST.indexOf(who)
+const LAST: readonly TestPerson[] = ['team', 'owner', 'pandit', 'devotee']
+const lateness = (who: TestPerson): number => LAST.indexOf(who)

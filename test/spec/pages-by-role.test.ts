@@ -3,17 +3,17 @@ import { createApp } from '../../src/app.ts'
 import { PAGES, type Page, type PageRole } from '../../src/shared/pages.ts'
 import { createPages } from '../../src/web/platform/page-handler.ts'
 import { sendApplication } from '../applications.ts'
-import { buying, linesOf } from '../buying.ts'
 import { confirmedBooking } from '../factories.ts'
 import { createTestApp, errorLogger, ORIGIN, type TestApp } from '../harness.ts'
+import { buying, linesOf } from '../order-helpers.ts'
 import { createProduct } from '../products.ts'
-import { PEOPLE, type Who } from './audiences.ts'
+import { PEOPLE, type TestPerson } from './audiences.ts'
 import { actorOf, type Cast, makeCast } from './cast.ts'
 
 type ProtectedPage = Page & { role: PageRole }
 const protectedPages = PAGES.filter((page): page is ProtectedPage => page.role !== undefined)
 
-const MAY: Record<Exclude<PageRole, 'second-factor'>, readonly Who[]> = {
+const MAY: Record<Exclude<PageRole, 'second-factor'>, readonly TestPerson[]> = {
   user: PEOPLE.filter((who) => who !== 'visitor'),
   pandit: ['pandit', 'other pandit'],
   team: ['team', 'owner'],
@@ -23,7 +23,7 @@ const MAY: Record<Exclude<PageRole, 'second-factor'>, readonly Who[]> = {
 type Answer = 'page' | 'home' | 'code' | 'console'
 
 /** The page for the code is for team members who have not entered one yet; others are redirected. */
-function expectedResults(role: PageRole, who: Who): Answer {
+function expectedResults(role: PageRole, who: TestPerson): Answer {
   const hasCode = who === 'team' || who === 'owner'
   if (role === 'second-factor') return who === 'team without code' ? 'page' : hasCode ? 'console' : 'home'
   if (MAY[role].includes(who)) return 'page'
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const send = (path: string, who: Who) => {
+const send = (path: string, who: TestPerson) => {
   const cookie = actorOf(cast, who)?.cookie
   return site.request(`${ORIGIN}${path}`, cookie ? { headers: { cookie } } : {})
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { insertReturnPhoto } from '../../src/modules/shop/return-photos/store.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { ORDER_FORM } from '../buying.ts'
 import type { TestActor, TestApp } from '../harness.ts'
+import { ORDER_FORM } from '../order-helpers.ts'
 import { createProduct } from '../products.ts'
 import type { Fields } from './valid-input.ts'
 

@@ -1,10 +1,10 @@
 // Emails to unverified addresses never repeat user input.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buying, deliver, linesOf } from '../buying.ts'
 import { bookingRequest, confirmedBooking, makePandit, requestBooking } from '../factories.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../harness.ts'
 import { loadTestOccasions } from '../occasions.ts'
+import { buying, deliver, linesOf } from '../order-helpers.ts'
 import { createProduct } from '../products.ts'
 import { createTicket } from '../tickets.ts'
 

@@ -1,4 +1,4 @@
-import { STATES } from '../../shared/states.ts'
+import { STATES } from '../../shared/indian-states.ts'
 import { type CitySize, cityRows } from './city-rows.ts'
 import { localityRows } from './locality-rows.ts'
 

@@ -11,7 +11,7 @@ import { deleteOldEntries } from './audit/service.ts'
 import { type EmailDetails, type EmailKind, emailOf, type Recipient } from './emails/emails.ts'
 import { EMAIL_QUEUE, EmailJob, queueEmail, tokenOf, unsubscribeToken } from './emails/service.ts'
 import { festivalEmail } from './festival-emails/emails.ts'
-import { festivalReader } from './festival-emails/service.ts'
+import { findFestivalReader } from './festival-emails/service.ts'
 import { addLink, deleteExpiredLinks, findLink, findPerson, findPersonByEmail } from './security/store.ts'
 import { invitationHash } from './team/service.ts'
 import { setInvitationToken } from './team/store.ts'
@@ -57,7 +57,7 @@ async function sendFestivalEmail(ctx: Context, log: Logger, { userId, occasion }
   const startAfter = nextEmailHour(now, emailHours)
   // Outside the hours in which these emails are sent: queue it for the next such hour.
   if (startAfter) return queueEmail(ctx, { kind: 'festival', userId, occasion }, { startAfter })
-  const person = await festivalReader(ctx, userId)
+  const person = await findFestivalReader(ctx, userId)
   if (!person) return
   await sendEmail(ctx, log, `festival-${occasion.slug}-${occasion.day}-${userId}`, async () => {
     const token = await unsubscribeToken(ctx, userId)

@@ -4,14 +4,14 @@ import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { processRefund, RefundJob } from '../../server/payments/process-refund.ts'
-import type { Mail } from '../../server/ports/ports.ts'
+import type { OutgoingEmail } from '../../server/ports/ports.ts'
 import type { Language } from '../../shared/languages.ts'
 import { sendEmail } from '../settings/send-email/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { findProposal } from './agreement/store.ts'
 import { emailFor, type Reader } from './emails/emails.ts'
 import { pageUrl, type Source, shownPuja } from './emails/emails-facts.ts'
-import { findEventForMail, findPanditAddress, hasFollowed, type MailEvent } from './emails/store.ts'
+import { type EmailEvent, findEventForEmail, findPanditAddress, hasFollowed } from './emails/store.ts'
 import { calendarFile, linkKeyOf, meetingPlace } from './family/service.ts'
 import { endOverdueOffers, expireOffer } from './offers/service.ts'
 import { findOffer } from './offers/store.ts'
@@ -46,7 +46,7 @@ type Address = { reader: Reader; to: string; language: Language; isVerified: boo
 
 /** Emails everyone an event concerns. Each email is sent once, however often the job runs. Throws if a send failed. */
 async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
-  const event = await findEventForMail(ctx.db, eventId)
+  const event = await findEventForEmail(ctx.db, eventId)
   if (!event || (await isOutdated(ctx, event))) return
   const panditId = typeof event.details.panditId === 'string' ? event.details.panditId : undefined
   const pandit = panditId && mayNotify(event, panditId) ? await findPanditAddress(ctx.db, panditId) : undefined
@@ -77,7 +77,7 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
     now: ctx.clock.now(),
     pandit,
     payments: (await paymentsOf(ctx.db, event.bookingId)) ?? [],
-    isPaidOnline: ctx.ports.payments !== undefined,
+    isOnlinePaymentAvailable: ctx.ports.payments !== undefined,
   }
   const failures: unknown[] = []
   for (const address of addresses) {
@@ -89,10 +89,10 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   if (failures.length > 0) throw failures[0]
 }
 
-const WITH_CONTACT: ReadonlySet<MailEvent['kind']> = new Set(['accepted', 'moved', 'join-link-set', 'undone'])
+const WITH_CONTACT: ReadonlySet<EmailEvent['kind']> = new Set(['accepted', 'moved', 'join-link-set', 'undone'])
 
 /** An email with the family's contact goes only to the pandit who holds the booking at the moment of sending. */
-function mayNotify(event: MailEvent, panditId: string): boolean {
+function mayNotify(event: EmailEvent, panditId: string): boolean {
   const hasContact = WITH_CONTACT.has(event.kind)
   return !hasContact || (event.panditId === panditId && (event.state === 'assigned' || event.state === 'completed'))
 }
@@ -101,7 +101,7 @@ function mayNotify(event: MailEvent, panditId: string): boolean {
  * True when the event no longer needs an email: the offer was answered or withdrawn, the pandit was released or found, the door
  * code was settled, or the step was undone.
  */
-async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
+async function isOutdated(ctx: Context, event: EmailEvent): Promise<boolean> {
   if (event.kind === 'cancelled' || event.kind === 'completed') return hasFollowed(ctx.db, event, ['undone'])
   if (event.kind === 'undone') return hasFollowed(ctx.db, event, ['cancelled', String(event.details.what)])
   if (event.kind === 'accepted') return event.panditId !== event.details.panditId
@@ -116,11 +116,11 @@ async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
 }
 
 /** Whether the family's account has verified this address. Anyone can type any address into a request. */
-const isVerifiedFor = ({ accountEmail, isAccountVerified }: MailEvent, to: string): boolean =>
+const isVerifiedFor = ({ accountEmail, isAccountVerified }: EmailEvent, to: string): boolean =>
   isAccountVerified === true && accountEmail?.toLowerCase() === to.toLowerCase()
 
 /** Emails that the family causes to an unverified address are rate limited. */
-const isRateLimited = ({ actorKind }: MailEvent, { reader, isVerified }: Address): boolean =>
+const isRateLimited = ({ actorKind }: EmailEvent, { reader, isVerified }: Address): boolean =>
   reader === 'family' && actorKind === 'family' && !isVerified
 
 async function deliver(ctx: Context, log: Logger, source: Source, address: Address): Promise<void> {
@@ -136,14 +136,14 @@ async function deliver(ctx: Context, log: Logger, source: Source, address: Addre
   }))
 }
 
-const WITH_CALENDAR: Record<Reader, readonly MailEvent['kind'][]> = {
+const WITH_CALENDAR: Record<Reader, readonly EmailEvent['kind'][]> = {
   family: ['confirmed', 'moved', 'join-link-set', 'cancelled', 'undone'],
   pandit: ['accepted', 'moved', 'join-link-set', 'cancelled', 'pandit-released', 'undone'],
   team: [],
 }
 
 /** The calendar file attached to an email: the agreed time, or its cancellation. */
-function calendarOf(source: Source, reader: Reader): Mail['calendar'] {
+function calendarOf(source: Source, reader: Reader): OutgoingEmail['calendar'] {
   const { event } = source
   if (!WITH_CALENDAR[reader].includes(event.kind) || !event.startsAt || event.durationMinutes === null) return undefined
   const isCancelled = event.kind === 'cancelled' || event.kind === 'pandit-released'

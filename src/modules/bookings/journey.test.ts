@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk, HOUR, PUJA } from '../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, PUJA } from '../../../test/booking-helpers.ts'
 import { confirmedBooking, requestBooking } from '../../../test/factories.ts'
 import { START } from '../../../test/harness.ts'
 import type { ErrorBody } from '../../shared/errors.ts'

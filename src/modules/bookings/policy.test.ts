@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkMove, familyHistory, teamMoves } from './policy.ts'
 import { BOOKING_STATES, type BookingState } from './record/contract.ts'
-import { type BookingFacts, MOVES, type Move, type Who } from './states.ts'
+import { type ActorKind, type BookingFacts, MOVES, type Move } from './state-machine.ts'
 
 const HOUR = 3_600_000
 const START = new Date('2026-12-10T03:30:00Z')
@@ -24,7 +24,7 @@ const booking = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
 })
 
 const ALL_MOVES = Object.keys(MOVES) as Move[]
-const EVERYONE: readonly Who[] = ['family', 'team', 'pandit', 'system']
+const EVERYONE: readonly ActorKind[] = ['family', 'team', 'pandit', 'system']
 const anyState = fc.constantFrom(...BOOKING_STATES)
 const anyMove = fc.constantFrom(...ALL_MOVES)
 const anyone = fc.constantFrom(...EVERYONE)
@@ -33,7 +33,7 @@ const anyInstant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01
 describe('the table of moves', () => {
   it('names for every move who makes it and leads only to states there are', () => {
     for (const move of ALL_MOVES) {
-      const row: { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
+      const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
       expect(row.by.length).toBeGreaterThan(0)
       for (const [from, to] of Object.entries(row.to)) {
         expect(BOOKING_STATES).toContain(from)
@@ -64,7 +64,7 @@ describe('the table of moves', () => {
   it('permits nothing that is not in the table, whoever asks and whenever', () => {
     fc.assert(
       fc.property(anyMove, anyone, anyState, fc.boolean(), anyInstant, (move, who, state, hasOpenOffer, now) => {
-        const row: { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
+        const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
         const verdict = checkMove(move, who, booking({ state, hasOpenOffer }), now)
         if (verdict.ok) {
           expect(row.by).toContain(who)

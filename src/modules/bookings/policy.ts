@@ -1,19 +1,19 @@
 // Who may make which move; shared by server checks and buttons.
-import type { ErrorCode, Reason } from '../../shared/errors.ts'
+import type { ErrorCode, ErrorReason } from '../../shared/errors.ts'
 import { cancellationTerms } from './cancellation/model.ts'
 import { isDoorCodeOpen, isOnTheWayTime } from './puja-day/model.ts'
 import type { BookingState, EventKind, HistoryEntry } from './record/contract.ts'
-import { type BookingFacts, MOVES, type Move, type Who } from './states.ts'
+import { type ActorKind, type BookingFacts, MOVES, type Move } from './state-machine.ts'
 import type { TeamBooking } from './team/contract.ts'
 
-export type Refusal = { code: ErrorCode; reason: Reason; message: string }
+export type Refusal = { code: ErrorCode; reason: ErrorReason; message: string }
 export type Verdict = { ok: true; to: BookingState } | ({ ok: false } & Refusal)
 
-const refusal = (code: ErrorCode, reason: Reason, message: string): Verdict => ({ ok: false, code, reason, message })
+const refusal = (code: ErrorCode, reason: ErrorReason, message: string): Verdict => ({ ok: false, code, reason, message })
 
 /** Whether this side may make this move now, and the state it leads to. */
-export function checkMove(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict {
-  const row: { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
+export function checkMove(move: Move, who: ActorKind, booking: BookingFacts, now: Date): Verdict {
+  const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
   if (!row.by.includes(who)) return refusal('forbidden', 'not_yours', 'You cannot perform this action.')
   const to = row.to[booking.state]
   if (!to) return refusal('conflict', 'state_changed', 'This booking has changed. Reload it and try again.')
@@ -21,7 +21,7 @@ export function checkMove(move: Move, who: Who, booking: BookingFacts, now: Date
 }
 
 /** Reasons other than the state that block a move. */
-function findObstacle(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict | undefined {
+function findObstacle(move: Move, who: ActorKind, booking: BookingFacts, now: Date): Verdict | undefined {
   if ((move === 'offer' || move === 'request-another-pandit') && booking.hasOpenOffer) {
     return refusal('conflict', 'offer_open', 'Another pandit has an open offer. Withdraw it first, or wait for the answer.')
   }

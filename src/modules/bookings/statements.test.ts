@@ -1,6 +1,6 @@
 // Query counts stay constant however many rows a list has.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBookingTest, type Desk, type PanditPerson } from '../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson } from '../../../test/booking-helpers.ts'
 import { confirmedBooking } from '../../../test/factories.ts'
 import type { TestActor } from '../../../test/harness.ts'
 import { countStatements } from '../../../test/statements.ts'

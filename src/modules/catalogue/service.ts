@@ -86,13 +86,13 @@ function namesOf(item: string, names: Record<string, Record<Language, string>>):
 }
 
 /** Returns all ceremonies in list order. */
-export async function allCeremonies(ctx: Context, language: Language): Promise<ListedCeremony[]> {
+export async function getCeremonies(ctx: Context, language: Language): Promise<ListedCeremony[]> {
   const rows = await listCeremonies(ctx.db, language)
   return rows.map((row) => ({ ...row, offlineReason: offlineReasonOf(row.slug) }))
 }
 
 /** Returns one ceremony with its texts and samagri list in a language; 404 for an unknown slug. */
-export async function ceremonyDetails(ctx: Context, slug: string, language: Language): Promise<CeremonyDetails> {
+export async function getCeremonyDetails(ctx: Context, slug: string, language: Language): Promise<CeremonyDetails> {
   const found = await findCeremonyText(ctx.db, slug, language)
   if (!found) throw new AppError('not_found', 'There is no such ceremony.')
   const { guide, ...row } = found
@@ -106,12 +106,12 @@ export async function ceremonyDetails(ctx: Context, slug: string, language: Lang
 }
 
 /** Returns the catalogue's samagri lists of these ceremonies, with all names and quantities in both languages. */
-export function samagriLists(ctx: Pick<Context, 'db'>, slugs: readonly string[]): Promise<Map<string, SamagriRow[]>> {
+export function getSamagriLists(ctx: Pick<Context, 'db'>, slugs: readonly string[]): Promise<Map<string, SamagriRow[]>> {
   return listSamagri(ctx.db, slugs)
 }
 
 /** Returns dated occasions from today in India on, nearest first; with a ceremony only those it is booked for. Never a past one. */
-export async function upcomingOccasions(
+export async function getUpcomingOccasions(
   ctx: Context,
   language: Language,
   { limit = MAX_OCCASIONS, ceremony }: { limit?: number; ceremony?: string | undefined } = {},

@@ -1,20 +1,20 @@
 // Interest in upcoming group pujas: register, withdraw, team counts.
 import { z } from 'zod'
-import { needed, optional, optionalCountry, text } from '../../shared/text-fields.ts'
+import { optionalBodyField, optionalCountry, requiredTextField, textField } from '../../shared/text-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 
 const CONTACT = 'Enter a mobile number or an email address.'
 
 export const GroupPujaInterest = z.strictObject({
   /** One of the upcoming occasions, as its slug and its day. */
-  occasion: needed(60, 'Choose a festival.', 'Choose a festival from the list.'),
+  occasion: requiredTextField(60, 'Choose a festival.', 'Choose a festival from the list.'),
   day: z.string({ error: 'Choose a festival.' }).pipe(z.iso.date({ error: 'Choose a festival from the list.' })),
-  contact: needed(254, CONTACT, CONTACT),
+  contact: requiredTextField(254, CONTACT, CONTACT),
   contactCountry: optionalCountry('Choose the country of the mobile number.'),
   consent: z.literal(true, { error: 'Agree that we may notify you when it opens.' }),
-  lang: optional(LanguageCode),
+  lang: optionalBodyField(LanguageCode),
   /** A honeypot field: people do not see it, bots fill it in. */
-  website: optional(text(500, 'Leave this field empty.')),
+  website: optionalBodyField(textField(500, 'Leave this field empty.')),
 })
 export type GroupPujaInterest = z.infer<typeof GroupPujaInterest>
 

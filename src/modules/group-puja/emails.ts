@@ -1,14 +1,14 @@
 import en from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
 import hi from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
 import type { EmailContent } from '../../server/email/email.ts'
-import { inLanguage, type Language } from '../../shared/languages.ts'
-import { translatorOf } from '../../shared/text/translation.ts'
+import { type Language, pickByLanguage } from '../../shared/languages.ts'
+import { createMultilingualTranslate } from '../../shared/text/translation.ts'
 import { formatDate } from '../../shared/time/dates.ts'
 import type { Settings } from '../settings/contract.ts'
-import { beginEmail } from '../settings/send-email/service.ts'
+import { createEmailBuilder } from '../settings/send-email/service.ts'
 import { RETENTION_DAYS_AFTER } from './model.ts'
 
-const translate = translatorOf<'group-puja-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'group-puja-mail'>({ en, hi })
 
 type Source = {
   interest: { nameEn: string; nameHi: string; day: string; language: Language }
@@ -20,13 +20,13 @@ type Source = {
 export function groupPujaEmail({ interest, settings, publicUrl, token }: Source): EmailContent {
   const { language } = interest
   const values = {
-    festival: inLanguage(language, { en: interest.nameEn, hi: interest.nameHi }),
+    festival: pickByLanguage(language, { en: interest.nameEn, hi: interest.nameHi }),
     day: formatDate(interest.day, language, 'long'),
     kept: String(RETENTION_DAYS_AFTER),
   }
-  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
+  const { t, urlOf, commonParts } = createEmailBuilder(translate, { language, settings, publicUrl }, values)
   return {
-    ...frame('footer'),
+    ...commonParts('footer'),
     subject: t('subject'),
     opening: [t('greeting'), t('intro')],
     facts: [

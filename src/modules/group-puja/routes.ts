@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../server/http/module.ts'
-import { optional } from '../../shared/query-fields.ts'
+import { optionalQueryParam } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
-import { groupPujaCounts, groupPujaFile, registerInterest, withdrawInterest } from './service.ts'
+import { countGroupPujaInterests, exportGroupPujaFile, registerInterest, withdrawInterest } from './service.ts'
 
 const interest = defineRoute({
   access: 'everyone',
@@ -34,14 +34,14 @@ const stop = defineRoute({
   responses: { 200: jsonResponse(z.object({ message: z.string() }), 'It is deleted.'), ...errorResponses(422) },
 })
 
-const inLanguage = z.object({ lang: optional(LanguageCode) })
+const langQuery = z.object({ lang: optionalQueryParam(LanguageCode) })
 
 const counts = defineRoute({
   access: 'team',
   method: 'get',
   path: '/ops/group-puja',
   summary: 'The number of people interested in the group puja of each festival.',
-  request: { query: inLanguage },
+  request: { query: langQuery },
   responses: { 200: jsonResponse(z.object({ items: z.array(GroupPujaCount) }), 'Nearest first.'), ...errorResponses(401, 403) },
 })
 
@@ -51,7 +51,7 @@ const file = defineRoute({
   path: '/ops/group-puja/interests.csv',
   summary: 'The contacts left for one festival, or for all, as a spreadsheet file.',
   request: {
-    query: inLanguage.extend({
+    query: langQuery.extend({
       occasion: z.string().max(60, 'The festival is too long.').optional(),
       day: z.iso.date({ error: 'Enter the day as YYYY-MM-DD.' }).optional(),
     }),
@@ -68,10 +68,12 @@ export const groupPujaRoutes = createModule()
     await withdrawInterest(c.get('ctx'), c.req.valid('query').token)
     return c.json({ message: 'Your interest has been deleted.' }, 200)
   })
-  .openapi(counts, async (c) => c.json({ items: await groupPujaCounts(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(counts, async (c) =>
+    c.json({ items: await countGroupPujaInterests(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200),
+  )
   .openapi(file, async (c) => {
     const { lang, ...which } = c.req.valid('query')
-    return c.body(await groupPujaFile(c.get('ctx'), which, lang ?? 'en'), 200, {
+    return c.body(await exportGroupPujaFile(c.get('ctx'), which, lang ?? 'en'), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="group-puja.csv"',
     })

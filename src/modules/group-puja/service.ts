@@ -10,14 +10,14 @@ import { inTransaction } from '../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../server/db/hmac.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/ids.ts'
-import { inLanguage, LANGUAGES, type Language } from '../../shared/languages.ts'
+import { LANGUAGES, type Language, pickByLanguage } from '../../shared/languages.ts'
 import { mobileOf } from '../../shared/phone/mobile.ts'
 import { csvFile } from '../../shared/text/csv.ts'
 import { interpolate } from '../../shared/text/translation.ts'
 import { addDays, indiaDate } from '../../shared/time/dates.ts'
 import { isTeamRole } from '../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../accounts/sign-in/service.ts'
-import { upcomingOccasions } from '../catalogue/service.ts'
+import { getUpcomingOccasions } from '../catalogue/service.ts'
 import { senderHashesOf } from '../settings/sending-limits/service.ts'
 import type { FullGroupPujaInterest, GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
 import { CONSENT_VERSION, isFarEnough, RETENTION_DAYS_AFTER } from './model.ts'
@@ -74,7 +74,7 @@ export async function registerInterest(ctx: Context, input: GroupPujaInterest): 
 
 async function occasionOf(ctx: Context, { occasion, day }: GroupPujaInterest): Promise<NewInterest['occasion']> {
   const [english, hindi] = await Promise.all(
-    LANGUAGES.map((language) => upcomingOccasions(ctx, language, { limit: MAX_OCCASIONS })),
+    LANGUAGES.map((language) => getUpcomingOccasions(ctx, language, { limit: MAX_OCCASIONS })),
   )
   const isIt = (entry: { slug: string; day: string }) => entry.slug === occasion && entry.day === day
   const [named, namedHindi] = [english?.find(isIt), hindi?.find(isIt)]
@@ -110,18 +110,18 @@ export async function withdrawInterest(ctx: Context, token: string): Promise<voi
 }
 
 /** Returns the number of people per festival, nearest first. */
-export async function groupPujaCounts(ctx: Context, language: Language): Promise<GroupPujaCount[]> {
+export async function countGroupPujaInterests(ctx: Context, language: Language): Promise<GroupPujaCount[]> {
   requireTeam(ctx.actor)
   return (await countInterests(ctx.db)).map(({ en, hi, ...row }) => ({
     ...row,
-    name: inLanguage(language, { en, hi }),
+    name: pickByLanguage(language, { en, hi }),
     total: row.emails + row.mobiles,
   }))
 }
 
 /** Returns the column headings of the table. */
 function headsIn(language: Language): string[] {
-  const messages = inLanguage(language, { en: enTable, hi: hiTable })
+  const messages = pickByLanguage(language, { en: enTable, hi: hiTable })
   return [
     messages['file.festival'],
     messages['file.day'],
@@ -134,7 +134,7 @@ function headsIn(language: Language): string[] {
 }
 
 /** Returns the contacts of one festival, or of all, as a spreadsheet table. */
-export async function groupPujaFile(ctx: Context, which: InterestFilter, language: Language): Promise<string> {
+export async function exportGroupPujaFile(ctx: Context, which: InterestFilter, language: Language): Promise<string> {
   requireTeam(ctx.actor)
   const rows = await listInterests(ctx.db, which)
   const subject = { kind: 'file', id: 'group-puja', name: 'group-puja.csv' } as const
@@ -142,7 +142,7 @@ export async function groupPujaFile(ctx: Context, which: InterestFilter, languag
   return csvFile([
     headsIn(language),
     ...rows.map((row) => [
-      inLanguage(language, { en: row.nameEn, hi: row.nameHi }),
+      pickByLanguage(language, { en: row.nameEn, hi: row.nameHi }),
       row.day,
       row.mobile ?? '',
       row.email ?? '',
@@ -154,7 +154,7 @@ export async function groupPujaFile(ctx: Context, which: InterestFilter, languag
 }
 
 /** Returns the signed-in person's interests, including those registered under the verified address before signing in. */
-export async function everyGroupPujaInterest(ctx: Context): Promise<FullGroupPujaInterest[]> {
+export async function exportGroupPujaInterests(ctx: Context): Promise<FullGroupPujaInterest[]> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   const rows = await listOfPerson(ctx.db, userId, emailVerified ? email.toLowerCase() : undefined)
   return rows.map(({ email, mobile, requestedAt, ...row }) => ({

@@ -1,35 +1,35 @@
 import { z } from 'zod'
-import { cursorField, limitField, numberIn, optional, shortText } from '../../shared/query-fields.ts'
+import { cursorField, limitField, numberIn, optionalQueryParam, shortText } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 
 export const SORTS = ['rating', 'price-low', 'price-high', 'experience', 'distance'] as const
 
 export const SearchQuery = z.object({
-  query: optional(shortText('The search text')),
-  location: optional(shortText('The location')),
-  date: optional(z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })),
+  query: optionalQueryParam(shortText('The search text')),
+  location: optionalQueryParam(shortText('The location')),
+  date: optionalQueryParam(z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })),
   /** Ceremony slugs or names, comma-separated; a pandit must perform all of them. */
-  service: optional(shortText('The service')),
-  language: optional(shortText('The language')),
+  service: optionalQueryParam(shortText('The service')),
+  language: optionalQueryParam(shortText('The language')),
   /** A veda, sampradaya or regional rite. */
-  tradition: optional(shortText('The tradition')),
+  tradition: optionalQueryParam(shortText('The tradition')),
   /** Rupees. */
-  minPrice: optional(numberIn(0, 10_000_000, 'The lowest price')),
-  maxPrice: optional(numberIn(0, 10_000_000, 'The highest price')),
-  minExperience: optional(numberIn(0, 80, 'The experience')),
-  minRating: optional(numberIn(0, 5, 'The rating')),
-  sort: optional(z.enum(SORTS, { error: `Sort by one of ${SORTS.join(', ')}.` })),
+  minPrice: optionalQueryParam(numberIn(0, 10_000_000, 'The lowest price')),
+  maxPrice: optionalQueryParam(numberIn(0, 10_000_000, 'The highest price')),
+  minExperience: optionalQueryParam(numberIn(0, 80, 'The experience')),
+  minRating: optionalQueryParam(numberIn(0, 5, 'The rating')),
+  sort: optionalQueryParam(z.enum(SORTS, { error: `Sort by one of ${SORTS.join(', ')}.` })),
   cursor: cursorField,
   limit: limitField,
   /** The reader's language, for place names and summaries. */
-  lang: optional(LanguageCode),
+  lang: optionalQueryParam(LanguageCode),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 
 export const DateFilterQuery = z.object({
   excludeDate: z.iso.date({ error: 'Write excludeDate as YYYY-MM-DD.' }),
   limit: limitField,
-  lang: optional(LanguageCode),
+  lang: optionalQueryParam(LanguageCode),
 })
 
 /** Why a pandit is in the list, as a code for pages to translate. */
@@ -120,13 +120,13 @@ export type PlaceResponse = z.infer<typeof PlaceResponse>
 
 export const PlaceSuggestQuery = z.object({
   query: shortText('The place'),
-  limit: optional(numberIn(1, 20, 'The limit')),
-  lang: optional(LanguageCode),
+  limit: optionalQueryParam(numberIn(1, 20, 'The limit')),
+  lang: optionalQueryParam(LanguageCode),
 })
 export const PlaceReverseQuery = z.object({
   lat: numberIn(-90, 90, 'The latitude'),
   lon: numberIn(-180, 180, 'The longitude'),
-  lang: optional(LanguageCode),
+  lang: optionalQueryParam(LanguageCode),
 })
 
 export const PanditMe = z.object({

@@ -4,7 +4,7 @@ import { serializedJson } from '../../server/http/responses/json.ts'
 import { AppError } from '../../shared/errors.ts'
 import { requirePerson } from '../accounts/sign-in/service.ts'
 import { CeremonyCard, LanguageCode, Suggestion } from '../catalogue/contract.ts'
-import { closedDays } from './calendar/service.ts'
+import { getClosedDays } from './calendar/service.ts'
 import {
   ClosedDays,
   ClosedDaysQuery,
@@ -17,7 +17,7 @@ import {
   SearchQuery,
 } from './contract.ts'
 import { PanditPage, ServiceSamagri } from './details/contract.ts'
-import { panditDetails, popularCeremonies, publicSamagri } from './details/service.ts'
+import { getPanditDetails, getPopularCeremonies, getPublicSamagri } from './details/service.ts'
 import { MAX_COUNT, refusePastDate, type SearchResponse, searchForPandits, suggestServices } from './search/service.ts'
 import { findPanditOfUser } from './service.ts'
 import { toPlaceResponse } from './suggest/service.ts'
@@ -164,17 +164,19 @@ export const panditsRoutes = createModule()
     const { query, limit, lang } = c.req.valid('query')
     return c.json({ suggestions: suggestServices(query ?? '', limit ?? 8, lang ?? 'en') }, 200)
   })
-  .openapi(popular, async (c) => c.json({ items: await popularCeremonies(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(popular, async (c) =>
+    c.json({ items: await getPopularCeremonies(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200),
+  )
   .openapi(closed, async (c) => {
     const { from, to } = c.req.valid('query')
-    return c.json(await closedDays(c.get('ctx'), c.req.valid('param').id, from, to), 200)
+    return c.json(await getClosedDays(c.get('ctx'), c.req.valid('param').id, from, to), 200)
   })
   .openapi(details, async (c) =>
-    c.json(await panditDetails(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
+    c.json(await getPanditDetails(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
   )
   .openapi(samagri, async (c) => {
     const { id, slug } = c.req.valid('param')
-    return c.json(await publicSamagri(c.get('ctx'), id, slug, c.req.valid('query').lang ?? 'en'), 200)
+    return c.json(await getPublicSamagri(c.get('ctx'), id, slug, c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(me, async (c) => {
     const ctx = c.get('ctx')

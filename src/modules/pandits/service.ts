@@ -14,10 +14,10 @@ import {
   listCandidates,
 } from './calendar/store.ts'
 import {
-  cellList,
-  ceremonyList,
+  ALL_PANDITS_LIST_ID,
+  cellListId,
+  ceremonyListId,
   ceremonyNumbers,
-  EVERYONE,
   KM_PER_DEGREE,
   kmPerLongitudeDegree,
   meanRating,
@@ -26,17 +26,17 @@ import { changeRating } from './postings/store.ts'
 import { findPandit, findPanditId, findPanditOfUser, lockRequestedPandit, type PanditFacts } from './profile/store.ts'
 
 export {
-  addElsewhere,
+  addExternalBooking,
   calendarOf,
   feedKeyOf,
   markDays,
   panditOfFeed,
-  removeElsewhere,
+  removeExternalBooking,
   renewFeed,
   setWeekdayHours,
 } from './calendar/service.ts'
-export { publicPandits, publicPlaces } from './cities/service.ts'
-export { samagriOf, samagriView } from './details/service.ts'
+export { getPublicPandits, getPublicPlaces } from './cities/service.ts'
+export { getSamagri, samagriView } from './details/service.ts'
 export { requirePandit } from './profile/service.ts'
 export { findPandit, findPanditId, findPanditOfUser, lockRequestedPandit, type PanditFacts }
 
@@ -121,7 +121,7 @@ export async function rankCandidates(ctx: Context, request: CandidateRequest): P
   // No pandit offers "Others", so all pandits in reach are candidates.
   const isOpen = request.ceremonySlug === 'others' || number === undefined
   const rows = await listCandidates(ctx.db, {
-    list: hasPoint ? cellList(latitude, longitude) : isOpen ? EVERYONE : ceremonyList(number),
+    list: hasPoint ? cellListId(latitude, longitude) : isOpen ? ALL_PANDITS_LIST_ID : ceremonyListId(number),
     ceremonySlug: request.ceremonySlug,
     ceremonies: isOpen ? [] : ceremonyNumbers([request.ceremonySlug]),
     isOnline: request.isOnline,

@@ -1,11 +1,11 @@
 // The payment provider's return URL and webhook.
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../server/http/module.ts'
-import { optional } from '../../shared/query-fields.ts'
+import { optionalQueryParam } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { handleReturn, handleWebhook } from './service.ts'
 
-const reference = optional(z.string().max(40))
+const reference = optionalQueryParam(z.string().max(40))
 
 const back = defineRoute({
   access: 'everyone',
@@ -13,7 +13,7 @@ const back = defineRoute({
   method: 'post',
   path: '/payments/return',
   summary: 'The return URL of the payment provider, with its signed result. Open to all.',
-  request: { query: z.object({ lang: optional(LanguageCode), order: reference, booking: reference }) },
+  request: { query: z.object({ lang: optionalQueryParam(LanguageCode), order: reference, booking: reference }) },
   responses: { 303: { description: 'Redirect to the page of the order or the booking.' }, ...errorResponses() },
 })
 const events = defineRoute({
@@ -30,7 +30,9 @@ export const paymentsRoutes = createModule()
   .openapi(back, async (c) => {
     const { order, booking, lang: language = 'en' } = c.req.valid('query')
     const from =
-      booking === undefined ? ({ of: 'order', reference: order ?? '' } as const) : { of: 'booking' as const, reference: booking }
+      booking === undefined
+        ? ({ kind: 'order', reference: order ?? '' } as const)
+        : { kind: 'booking' as const, reference: booking }
     const fields = new URLSearchParams(await c.req.text())
     return c.redirect(await handleReturn(c.get('ctx'), { ...from, language }, fields), 303)
   })

@@ -20,7 +20,7 @@ const BATCH_SIZE = 20
 async function recordPayment(ctx: Context, payment: ProviderPayment): Promise<void> {
   const paymentRequest = payment.isPaid ? await findRequest(ctx.db, payment.requestId) : undefined
   // Recorded as the system's action, regardless of who made the request.
-  if (paymentRequest) await PAYMENT_HANDLERS[paymentRequest.of]({ ...ctx, actor: { kind: 'system' } }, payment, paymentRequest)
+  if (paymentRequest) await PAYMENT_HANDLERS[paymentRequest.kind]({ ...ctx, actor: { kind: 'system' } }, payment, paymentRequest)
 }
 
 async function checkRequest(ctx: Context, requestId: string): Promise<void> {
@@ -33,19 +33,19 @@ async function checkRequest(ctx: Context, requestId: string): Promise<void> {
  */
 export async function handleReturn(
   ctx: Context,
-  from: { of: Payable['of']; reference: string; language: Language },
+  from: { kind: Payable['kind']; reference: string; language: Language },
   fields: URLSearchParams,
 ): Promise<string> {
   const signed = ctx.ports.payments?.returned(fields)
   const paymentRequest = signed && (await findRequest(ctx.db, signed.requestId))
   if (!signed || !paymentRequest) {
     const isOne = REFERENCE_PATTERN.test(from.reference)
-    return isOne ? payablePath(from.of, from.reference, from.language, 'failed') : payablePath(from.of, '', from.language)
+    return isOne ? payablePath(from.kind, from.reference, from.language, 'failed') : payablePath(from.kind, '', from.language)
   }
   // If the provider does not respond now, it is polled by the next job; the page waits for it.
   await checkRequest(ctx, signed.requestId).catch(() => setRetryAt(ctx.db, signed.requestId, ctx.clock.now()))
   const isPaid = (await findRequest(ctx.db, signed.requestId))?.isPaid
-  return payablePath(paymentRequest.of, paymentRequest.reference, from.language, isPaid ? undefined : 'waiting')
+  return payablePath(paymentRequest.kind, paymentRequest.reference, from.language, isPaid ? undefined : 'waiting')
 }
 
 /** Handles a webhook of the provider; 400 `wrong_signature` when the signature is not the provider's. */

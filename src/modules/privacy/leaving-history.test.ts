@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayOf } from '../../../test/day.ts'
-import { createBookingTest, type Desk } from '../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../test/booking-helpers.ts'
+import { dayOf } from '../../../test/puja-day-helpers.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Account erasure while money of a booking is in transit.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBookingTest, type Desk } from '../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../test/booking-helpers.ts'
 import { ONLINE, requestBooking } from '../../../test/factories.ts'
 import type { TestActor } from '../../../test/harness.ts'
 import { changeSetting } from '../settings/service.ts'

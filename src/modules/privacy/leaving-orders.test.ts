@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buying, errorOf, linesOf, ORDER_FORM } from '../../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { buying, errorOf, linesOf, ORDER_FORM } from '../../../test/order-helpers.ts'
 import { createProduct } from '../../../test/products.ts'
 import type { ErasureState } from './contract.ts'
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendApplication } from '../../../test/applications.ts'
-import { orderEverything } from '../../../test/buying.ts'
 import { confirmedBooking, makePandit, requestBooking } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
-import { columnsContaining, referencesToPeople } from '../../../test/holding.ts'
+import { orderEverything } from '../../../test/order-helpers.ts'
+import { columnsContaining, referencesToPeople } from '../../../test/stored-words.ts'
 import { hashPassword } from '../../server/ports/identity/auth.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '../../server/ports/identity/auth.ts'
 import { EraseRequest } from '../accounts/erasure/contract.ts'
 import { Message } from '../accounts/sign-in/contract.ts'
 import { ErasureState, PersonalData } from './contract.ts'
-import { erasePerson, erasureState, personalData } from './service.ts'
+import { erasePerson, getErasureState, getPersonalData } from './service.ts'
 
 const exportRoute = defineRoute({
   access: 'user',
@@ -42,9 +42,9 @@ const eraseRoute = defineRoute({
 
 export const personRoutes = createModule()
   .openapi(exportRoute, async (c) =>
-    c.json(await personalData(c.get('ctx')), 200, { 'Content-Disposition': 'attachment; filename="sankalp-my-data.json"' }),
+    c.json(await getPersonalData(c.get('ctx')), 200, { 'Content-Disposition': 'attachment; filename="sankalp-my-data.json"' }),
   )
-  .openapi(erasureRoute, async (c) => c.json(await erasureState(c.get('ctx')), 200))
+  .openapi(erasureRoute, async (c) => c.json(await getErasureState(c.get('ctx')), 200))
   .openapi(eraseRoute, async (c) => {
     await erasePerson(c.get('ctx'), c.req.valid('json'))
     c.header('Set-Cookie', `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`, { append: true })

@@ -3,7 +3,7 @@ import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { EraseRequest } from '../accounts/erasure/contract.ts'
-import { accountData, confirmPerson, deleteAccount, lockForErasure } from '../accounts/erasure/service.ts'
+import { confirmPerson, deleteAccount, getAccountData, lockForErasure } from '../accounts/erasure/service.ts'
 import { isTeamRole } from '../accounts/policy.ts'
 import { requirePerson } from '../accounts/sign-in/service.ts'
 import { exportApplications } from '../applications/apply/service.ts'
@@ -15,9 +15,9 @@ import {
   openWorkOf,
   repliesOf,
 } from '../bookings/erasure/service.ts'
-import { erasePersonFromGroupPujas, everyGroupPujaInterest } from '../group-puja/service.ts'
+import { erasePersonFromGroupPujas, exportGroupPujaInterests } from '../group-puja/service.ts'
 import { erasePanditProfile, lockPanditOfUser } from '../pandits/erasure/service.ts'
-import { ownPanditProfile } from '../pandits/profile/service.ts'
+import { getOwnPanditProfile } from '../pandits/profile/service.ts'
 import type { SavedPandit } from '../pandits/saved/contract.ts'
 import { savedPandits } from '../pandits/saved/service.ts'
 import { findPanditOfUser } from '../pandits/service.ts'
@@ -26,16 +26,16 @@ import { erasePersonFromOrders, exportOrders, listUnfinishedOrders } from '../sh
 import { exportRestockSubscriptions } from '../shop/restock/service.ts'
 import { exportProductReviews } from '../shop/reviews/service.ts'
 import { exportWishlist } from '../shop/wishlist/service.ts'
-import { erasePersonFromTickets, everyTicket } from '../support/tickets/service.ts'
+import { erasePersonFromTickets, exportTickets } from '../support/tickets/service.ts'
 import type { ErasureState, PersonalData } from './contract.ts'
 
 /** Returns all data stored of the signed-in person. */
-export async function personalData(ctx: Context): Promise<PersonalData> {
+export async function getPersonalData(ctx: Context): Promise<PersonalData> {
   const { userId } = requirePerson(ctx.actor)
   const pandit = await findPanditOfUser(ctx.db, userId)
   return {
     madeAt: ctx.clock.now().toISOString(),
-    ...(await accountData(ctx)),
+    ...(await getAccountData(ctx)),
     savedPandits: await everySaved(ctx),
     bookings: await exportBookings(ctx),
     orders: await exportOrders(ctx),
@@ -43,11 +43,11 @@ export async function personalData(ctx: Context): Promise<PersonalData> {
     cart: await getServerCart(ctx),
     wishes: await exportWishlist(ctx),
     restockSubscriptions: await exportRestockSubscriptions(ctx),
-    groupPujaInterests: await everyGroupPujaInterest(ctx),
-    panditProfile: pandit ? await ownPanditProfile(ctx, 'en') : null,
+    groupPujaInterests: await exportGroupPujaInterests(ctx),
+    panditProfile: pandit ? await getOwnPanditProfile(ctx, 'en') : null,
     replies: pandit ? await repliesOf(ctx, pandit.id) : [],
     applications: await exportApplications(ctx),
-    tickets: await everyTicket(ctx),
+    tickets: await exportTickets(ctx),
   }
 }
 
@@ -65,7 +65,7 @@ async function everySaved(ctx: Context): Promise<SavedPandit[]> {
 const MAX_NAMED = 10
 
 /** Returns what `erasePerson` would refuse now, to be shown in advance. */
-export async function erasureState(ctx: Context): Promise<ErasureState> {
+export async function getErasureState(ctx: Context): Promise<ErasureState> {
   const { userId, role } = requirePerson(ctx.actor)
   const pandit = await findPanditOfUser(ctx.db, userId)
   const bookings = await listUpcomingBookings(ctx, MAX_NAMED + 1)

@@ -1,6 +1,6 @@
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../server/http/module.ts'
 import { PublicSettings } from './contract.ts'
-import { publicSettings } from './service.ts'
+import { getPublicSettings } from './service.ts'
 
 const read = defineRoute({
   access: 'everyone',
@@ -10,4 +10,4 @@ const read = defineRoute({
   responses: { 200: jsonResponse(PublicSettings, 'The public settings.'), ...errorResponses() },
 })
 
-export const settingsRoutes = createModule().openapi(read, async (c) => c.json(await publicSettings(c.get('ctx')), 200))
+export const settingsRoutes = createModule().openapi(read, async (c) => c.json(await getPublicSettings(c.get('ctx')), 200))

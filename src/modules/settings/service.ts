@@ -50,7 +50,7 @@ async function load(ctx: Pick<Context, 'db'>): Promise<Settings> {
 export const readStoredSettings = (ctx: Pick<Context, 'db'>): Promise<Settings> => load(ctx)
 
 /** Returns the settings a page may read, with the call time a request made now would be promised. */
-export async function publicSettings(ctx: Context): Promise<PublicSettings> {
+export async function getPublicSettings(ctx: Context): Promise<PublicSettings> {
   const settings = await readSettings(ctx)
   const now = ctx.clock.now()
   return {

@@ -1,10 +1,10 @@
 // Maps database constraint violations to our errors, by constraint name.
-import { AppError, type ErrorCode, type Reason } from '../../shared/errors.ts'
+import { AppError, type ErrorCode, type ErrorReason } from '../../shared/errors.ts'
 
 type DatabaseError = { code: string; constraint?: string; detail?: string }
 
 /** How a violation of a named constraint is reported to the caller. */
-export type ConstraintMeaning = { code: ErrorCode; reason: Reason; message: string }
+export type ConstraintMeaning = { code: ErrorCode; reason: ErrorReason; message: string }
 
 const meanings = new Map<string, ConstraintMeaning>()
 

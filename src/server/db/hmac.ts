@@ -1,12 +1,12 @@
 // HMACs with a secret of this installation: reproducible, never stored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { secretOf } from './secrets.ts'
+import { getOrCreateSecret } from './secrets.ts'
 import type { Tables } from './tables.ts'
 
 /** Returns 256 unguessable bits, always the same for the same text and secret name. */
 export async function hmacOf(db: Kysely<Tables>, secret: string, text: string): Promise<string> {
-  return createHmac('sha256', await secretOf(db, secret))
+  return createHmac('sha256', await getOrCreateSecret(db, secret))
     .update(text)
     .digest('base64url')
 }

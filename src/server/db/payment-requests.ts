@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 
 /** The order or booking that is paid for. */
-export type Payable = { of: 'order' | 'booking'; id: string }
+export type Payable = { kind: 'order' | 'booking'; id: string }
 
 const COLUMNS = { order: 'order_id', booking: 'booking_id' } as const
 
@@ -17,7 +17,7 @@ export async function insertPaymentRequest(
   await db
     .insertInto('online_payments')
     .values({
-      [COLUMNS[payable.of]]: payable.id,
+      [COLUMNS[payable.kind]]: payable.id,
       request_id: requestId,
       amount_paise: amountPaise,
       requested_at: request.at,
@@ -32,7 +32,7 @@ export async function insertPaymentRequest(
 export async function findOpenRequest(db: Database, payable: Payable, amountPaise: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('online_payments')
-    .where(COLUMNS[payable.of], '=', payable.id)
+    .where(COLUMNS[payable.kind], '=', payable.id)
     .where('amount_paise', '=', amountPaise)
     .where('paid_at', 'is', null)
     .select('request_id as requestId')
@@ -50,7 +50,7 @@ export async function closeRequest(db: Database, requestId: string, at: Date): P
 }
 
 export type PaymentRequestOf = {
-  of: Payable['of']
+  kind: Payable['kind']
   /** The order number or the booking reference. */
   reference: string
   amountPaise: number
@@ -60,7 +60,7 @@ export type PaymentRequestOf = {
 /** Finds what a payment request was made for. */
 export async function findRequest(db: Database, requestId: string): Promise<PaymentRequestOf | undefined> {
   const { rows } = await sql<PaymentRequestOf>`
-    select case when p.order_id is null then 'booking' else 'order' end as of, coalesce(o.number, b.ref) as reference,
+    select case when p.order_id is null then 'booking' else 'order' end as kind, coalesce(o.number, b.ref) as reference,
       p.amount_paise as "amountPaise", p.paid_at is not null as "isPaid"
     from online_payments p left join orders o on o.id = p.order_id left join bookings b on b.id = p.booking_id
     where p.request_id = ${requestId}::text`.execute(db)

@@ -70,8 +70,8 @@ export type Revival = {
 }
 
 /**
- * Restarts a refund that failed before the provider accepted it, under its original key: it cannot be known whether the money was returned
- * after all, and under the same key it is returned only once. Returns its id; undefined if there is none of this amount.
+ * Retries a failed refund with its original idempotency key, because the provider may already have paid it. Returns its id; undefined if
+ * there is none of this amount.
  */
 export async function reviveFailed(
   db: Database,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** The secret of that name. The first caller creates it; all others, even concurrent ones, read the same one. */
-export async function secretOf(db: Kysely<Tables>, name: string): Promise<string> {
+export async function getOrCreateSecret(db: Kysely<Tables>, name: string): Promise<string> {
   await db
     .insertInto('secrets')
     .values({ name, value: randomBytes(32).toString('base64url') })

@@ -15,7 +15,7 @@ it("never makes a caller wait in another caller's queue, and computes and counts
       const caller = c.req.header('x-caller') ?? ''
       c.set('rateLimitKey', caller)
       c.set('ctx', { actor: { kind: 'visitor' } } as unknown as Env['Variables']['ctx'])
-      c.set('spend', (_cost, work) => {
+      c.set('runExpensive', (_cost, work) => {
         paid.push(caller)
         return line(caller, work)
       })

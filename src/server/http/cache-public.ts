@@ -62,7 +62,8 @@ async function textOf(c: HttpContext<Env>, { cache, key, cost, make }: CachedCon
   const cached = cache.texts.get(key)
   if (cached !== undefined) return cached
   const callerKey = `${c.get('rateLimitKey')} ${key}`
-  const paid = cache.paid.get(callerKey) ?? c.get('spend')(cost, () => cache.texts.get(key) ?? computeOnce(cache, key, make))
+  const paid =
+    cache.paid.get(callerKey) ?? c.get('runExpensive')(cost, () => cache.texts.get(key) ?? computeOnce(cache, key, make))
   return shareUntilSettled(cache.paid, callerKey, paid)
 }
 

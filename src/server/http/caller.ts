@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache'
 import { newId } from '../../shared/ids.ts'
 import type { Actor, Context } from '../context.ts'
 import { SESSION_COOKIE, sessionCookieLine } from '../ports/identity/auth.ts'
-import type { Spend } from './limits/spending.ts'
+import type { RunExpensive } from './limits/request-cost.ts'
 import type { Env } from './module.ts'
 
 /** `rateLimitKey` is the key of the rate limit that this request counts against. */
-export type CallerInfo = { ctx: Context; address: string; rateLimitKey: string; spend: Spend }
+export type CallerInfo = { ctx: Context; network: string; rateLimitKey: string; runExpensive: RunExpensive }
 
 /** `cookies` are set on the response to this request; a response created elsewhere must be given them. */
 export type Caller = CallerInfo & { cookies: string[] }
@@ -30,37 +30,38 @@ const isCountedByAccount = (actor: Actor): boolean =>
   actor.kind === 'person' && (actor.role === 'pandit' || (actor.role !== 'user' && actor.hasSecondFactor))
 
 /**
- * Sets ctx, address, requestId and spend of this request and returns the caller. `admit` may refuse the caller before the session is looked
- * up, so that a flood causes no database queries; it receives the address, or `account:` and the id of a cached team member or pandit.
+ * Loads the caller's session and sets ctx, network, requestId and runExpensive of this request. `consumeRateLimit` may refuse the caller
+ * before the session is looked up, so that a flood causes no database queries; it receives the network, or `account:` and the id of a cached
+ * team member or pandit.
  */
-export async function contextOf(
+export async function loadCaller(
   c: HttpContext<Env>,
   base: Pick<Context, 'db' | 'clock' | 'ports' | 'queue'>,
   config: { publicUrl: string | undefined; proxyHops: number },
   readActor: ReadActor,
-  admit: (rateLimitKey: string) => Spend,
+  consumeRateLimit: (rateLimitKey: string) => RunExpensive,
 ): Promise<Caller> {
   const requestId = newId(base.clock.now().getTime())
-  const address = networkOf(addressOf(c, config.proxyHops))
-  c.set('address', address)
+  const network = networkOf(ipAddressOf(c, config.proxyHops))
+  c.set('network', network)
   c.set('requestId', requestId)
   c.header('X-Request-Id', requestId)
   const cookies = c.req.header('cookie')
   const token = sessionToken(cookies)
   const account = token && cachedAccounts.get(token)
-  const rateLimitKey = account ? `account:${account}` : address
-  const spend = admit(rateLimitKey)
+  const rateLimitKey = account ? `account:${account}` : network
+  const runExpensive = consumeRateLimit(rateLimitKey)
   c.set('rateLimitKey', rateLimitKey)
-  c.set('spend', spend)
+  c.set('runExpensive', runExpensive)
   const { actor, isExtended } = await readActor(base, token)
   if (token && actor.kind === 'person' && isCountedByAccount(actor)) cachedAccounts.set(token, actor.userId)
   else if (account) cachedAccounts.delete(token)
   const ctx: Context = { ...base, actor, requestId, publicUrl: config.publicUrl ?? originOf(c.req.url) }
-  if (!isOwnMachine(address)) ctx.network = address
+  if (!isOwnMachine(network)) ctx.network = network
   c.set('ctx', ctx)
   const newCookies = isExtended ? [extendedCookie(sessionCookie(cookies) ?? '', ctx.publicUrl)] : []
   for (const cookie of newCookies) c.header('Set-Cookie', cookie, { append: true })
-  return { ctx, address, rateLimitKey, spend, cookies: newCookies }
+  return { ctx, network, rateLimitKey, runExpensive, cookies: newCookies }
 }
 
 /** Whether this is a loopback address, in the format of `networkOf`. */
@@ -77,13 +78,13 @@ function originOf(url: string): string {
  * The unit that one caller is counted by: an IPv4 address, or the /64 network of an IPv6 one, because every subscriber has 2^64 addresses.
  * Same format as in the auth library's session rows, so that the two can be compared.
  */
-export function networkOf(address: string): string {
+export function networkOf(ipAddress: string): string {
   // Most addresses are IPv4, which skips the expensive parsing of IPv6.
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (!ipAddress.includes(':')) return ipAddress
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress)?.[1]
   if (mapped) return mapped
-  const bare = address.split('%')[0] ?? ''
-  if (!isIPv6(bare)) return address
+  const bare = ipAddress.split('%')[0] ?? ''
+  if (!isIPv6(bare)) return ipAddress
   const [left = '', right] = bare.toLowerCase().split('::')
   const [before, after] = [left, right ?? ''].map((side) => side.split(':').filter(Boolean))
   const missing = right === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0)
@@ -91,11 +92,11 @@ export function networkOf(address: string): string {
   return [...groups.slice(0, 4).map((group) => group.padStart(4, '0')), ...Array<string>(4).fill('0000')].join(':')
 }
 
-/** The caller's address as used by rate limits, for code without a request context. */
-export const callerAddress = (c: HttpContext<Env>, proxyHops: number): string => networkOf(addressOf(c, proxyHops))
+/** The caller's network as used by rate limits, for code without a request context. */
+export const callerNetwork = (c: HttpContext<Env>, proxyHops: number): string => networkOf(ipAddressOf(c, proxyHops))
 
 /** The caller's IP address: that of the socket, or the one seen by the outermost of our own proxies. */
-function addressOf(c: HttpContext<Env>, proxyHops: number): string {
+function ipAddressOf(c: HttpContext<Env>, proxyHops: number): string {
   if (proxyHops > 0) {
     const chain = (c.req.header('x-forwarded-for') ?? '')
       .split(',')

@@ -1,7 +1,7 @@
 // /healthz and /readyz, for load balancers and supervisors.
 import { Hono } from 'hono'
 import type { Clock } from '../clock.ts'
-import { callerAddress } from './caller.ts'
+import { callerNetwork } from './caller.ts'
 import { processLimiter } from './limits/rate-limit.ts'
 import { type Logger, serializeError } from './log.ts'
 import type { Env } from './module.ts'
@@ -25,7 +25,7 @@ export function healthChecks({ clock, log, proxyHops, ready }: HealthParts): Hon
   return new Hono<Env>()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
-      limiter.consume(`ready:${callerAddress(c, proxyHops)}`, READY_PER_MINUTE)
+      limiter.consume(`ready:${callerNetwork(c, proxyHops)}`, READY_PER_MINUTE)
       // Public, so without the address and user name that a driver's message contains.
       const problem = await readiness()
       return problem === undefined ? c.text('ready') : c.text('The database or the queue does not respond.', 503)

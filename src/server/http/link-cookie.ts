@@ -13,9 +13,9 @@ export function linkCookies(kind: string) {
   const cookieName = (ref: string): string => `sankalp.${kind}.${ref.toUpperCase()}`
   return {
     /** Returns the key sent by this caller: from the header, else from the cookie. */
-    held: (c: HttpContext<Env>, ref: string): string | undefined =>
+    readKey: (c: HttpContext<Env>, ref: string): string | undefined =>
       c.req.header(`x-${kind}-key`) ?? getCookie(c, cookieName(ref)),
-    keep: (c: HttpContext<Env>, ref: string, key: string): void =>
+    setCookie: (c: HttpContext<Env>, ref: string, key: string): void =>
       setCookie(c, cookieName(ref), key, {
         httpOnly: true,
         sameSite: 'Lax',

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { ERROR_STATUS, type ErrorBody, type Reason } from '../../shared/errors.ts'
+import { ERROR_STATUS, type ErrorBody, type ErrorReason } from '../../shared/errors.ts'
 import { AADHAAR_MESSAGE } from '../../shared/text/aadhaar.ts'
 import type { Context as RequestContext } from '../context.ts'
 import { fieldMessages } from './field-messages.ts'
-import type { Spend } from './limits/spending.ts'
+import type { RunExpensive } from './limits/request-cost.ts'
 
 // Otherwise zod would probe `new Function`, which a strict content security policy reports.
 z.config({ jitless: true })
@@ -13,12 +13,12 @@ z.config({ jitless: true })
 export type Env = {
   Variables: {
     ctx: RequestContext
-    /** The caller's address, as far as it is known. */
-    address: string
+    /** The network of the caller, see `networkOf`; 'unknown' without a socket. */
+    network: string
     requestId: string
     /** The key of the rate limit that this request counts against. */
     rateLimitKey: string
-    spend: Spend
+    runExpensive: RunExpensive
     /** What the matched route declares; undefined for pages and unknown paths. */
     route: RouteOptions | undefined
   }
@@ -29,7 +29,7 @@ export const ErrorResponse = z
     message: z.string(),
     error: z.object({
       code: z.enum(Object.keys(ERROR_STATUS) as [keyof typeof ERROR_STATUS, ...(keyof typeof ERROR_STATUS)[]]),
-      reason: (z.string() as unknown as z.ZodType<Reason>).optional(),
+      reason: (z.string() as unknown as z.ZodType<ErrorReason>).optional(),
       fields: z.record(z.string(), z.string()).optional(),
       values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
       requestId: z.string(),
@@ -97,13 +97,13 @@ export type RouteOptions = {
   /** `any` for email programs and providers, which send no Origin: the secret in the URL, or a signature, is the proof. */
   origin?: 'own' | 'any'
   /** Why this route may refuse, besides what every route of its access may answer. */
-  reasons?: readonly Reason[]
+  reasons?: readonly ErrorReason[]
 }
 
 /** Why any route may refuse: a request of another site, a number we may not keep, and the database. */
-const COMMON_REASONS: readonly Reason[] = ['foreign_origin', 'aadhaar_number', 'database_away', 'try_again']
+const COMMON_REASONS: readonly ErrorReason[] = ['foreign_origin', 'aadhaar_number', 'database_away', 'try_again']
 
-const ACCESS_REASONS: Record<Access, readonly Reason[]> = {
+const ACCESS_REASONS: Record<Access, readonly ErrorReason[]> = {
   everyone: [],
   'link-holder': [],
   user: ['sign_in_first'],

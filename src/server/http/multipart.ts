@@ -16,26 +16,26 @@ const MAX_OF_ADDRESS = 4
 const RETRY_AFTER_SECONDS = 5
 
 let activeUploads = 0
-const uploadsByAddress = new Map<string, number>()
+const uploadsByNetwork = new Map<string, number>()
 
 /**
  * Takes a slot for one upload and returns the function that releases it. Throws `rate_limited` if the address has too many uploads,
  * `unavailable` if the process has.
  */
-function uploadSlot(address: string): () => void {
-  const own = uploadsByAddress.get(address) ?? 0
+function uploadSlot(network: string): () => void {
+  const own = uploadsByNetwork.get(network) ?? 0
   if (own >= MAX_OF_ADDRESS) throwRateLimited(RETRY_AFTER_SECONDS)
   if (activeUploads >= MAX_IN_PROCESS) {
     const message = 'Many files are arriving at this moment. Please try again in a few seconds.'
     throw new AppError('unavailable', message, { values: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
   }
   activeUploads++
-  uploadsByAddress.set(address, own + 1)
+  uploadsByNetwork.set(network, own + 1)
   return () => {
     activeUploads--
-    const left = (uploadsByAddress.get(address) ?? 1) - 1
-    if (left > 0) uploadsByAddress.set(address, left)
-    else uploadsByAddress.delete(address)
+    const left = (uploadsByNetwork.get(network) ?? 1) - 1
+    if (left > 0) uploadsByNetwork.set(network, left)
+    else uploadsByNetwork.delete(network)
   }
 }
 
@@ -103,7 +103,7 @@ export async function receiveFile<Result>(
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes + MAX_FORM_OVERHEAD_BYTES) throw tooLarge(maxBytes)
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) throw missing('Send a form with the field `file`.')
-  const leave = uploadSlot(c.get('address'))
+  const leave = uploadSlot(c.get('network'))
   let handle: FileHandle | undefined
   try {
     const parser = parserOf(type, maxBytes, fieldBytes)

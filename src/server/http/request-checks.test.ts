@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { Env } from './module.ts'
-import { originCheck, smallAddress } from './request-checks.ts'
+import { lowercasePath, originCheck } from './request-checks.ts'
 
 async function isTaken(publicUrl: string | undefined, headers: Record<string, string>): Promise<boolean> {
   const app = new Hono<Env>()
@@ -26,7 +26,7 @@ it.each([
   expect(await isTaken(publicUrl, { origin, host })).toBe(expected)
 })
 
-const at = (path: string) => smallAddress(new URL(`https://sankalp.example${path}`))
+const at = (path: string) => lowercasePath(new URL(`https://sankalp.example${path}`))
 
 it.each([
   ['/Services/Vivah', '/services/vivah'],

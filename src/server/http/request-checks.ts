@@ -67,19 +67,19 @@ const REFERENCE = /^[A-Z]{2}-[A-Z0-9]{4,}$/
 /** Percent-encoded bytes are not letters of the path. */
 const CAPITALS = /%[0-9a-f]{2}|[A-Z]+/gi
 
-const small = (segment: string): string =>
+const lowercaseSegment = (segment: string): string =>
   REFERENCE.test(segment) ? segment : segment.replace(CAPITALS, (found) => (found.startsWith('%') ? found : found.toLowerCase()))
 
 /** The lower-case path with its query; undefined if it is lower-case already, and for files and API calls. */
-export function smallAddress({ pathname, search }: URL): string | undefined {
+export function lowercasePath({ pathname, search }: URL): string | undefined {
   // Two slashes at the start would redirect to another site.
   if (pathname.includes('.') || pathname.startsWith('//') || pathname.startsWith('/api/')) return undefined
-  const path = pathname.split('/').map(small).join('/')
+  const path = pathname.split('/').map(lowercaseSegment).join('/')
   return path === pathname ? undefined : path + search
 }
 
 /** Redirects URLs with capital letters to the canonical lower-case one. */
 export const lowercasePaths: MiddlewareHandler<Env> = async (c, next) => {
-  const small = isSafe(c.req.method) ? smallAddress(new URL(c.req.url)) : undefined
-  return small ? c.redirect(small, 301) : next()
+  const path = isSafe(c.req.method) ? lowercasePath(new URL(c.req.url)) : undefined
+  return path ? c.redirect(path, 301) : next()
 }

@@ -4,7 +4,7 @@ import type { Env } from './module.ts'
 
 /** The request headers for the auth library: cookie, address and user agent. */
 export function sessionHeaders(c: HttpContext<Env>): Headers {
-  const headers = new Headers({ 'x-real-ip': c.get('address') })
+  const headers = new Headers({ 'x-real-ip': c.get('network') })
   for (const name of ['cookie', 'user-agent']) {
     const value = c.req.header(name)
     if (value) headers.set(name, value)

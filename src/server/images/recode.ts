@@ -1,8 +1,8 @@
 // Re-encodes uploads as upright WebP, dropping metadata and everything else.
 import type { Sharp } from 'sharp'
-import { AppError, type Reason } from '../../shared/errors.ts'
+import { AppError, type ErrorReason } from '../../shared/errors.ts'
 import { MAX_MEGAPIXELS } from '../../shared/uploads.ts'
-import { type FileKind, isAnimatedPng, kindOf } from './kind.ts'
+import { type ImageFormat, isAnimatedPng, kindOf } from './image-format.ts'
 
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 
@@ -11,14 +11,14 @@ const DECODE_TIMEOUT_SECONDS = 20
 /** How many pictures are decoded at a time: each may need a few hundred megabytes. */
 const MAX_CONCURRENT = 2
 
-const FORMATS: Record<string, FileKind> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' }
+const FORMATS: Record<string, ImageFormat> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' }
 
 /** The part of a received file that is needed here. */
 export type PictureFile = { head: Uint8Array; content(): Promise<Uint8Array> }
 
 export type Recoded = { width: number; content: Uint8Array<ArrayBuffer> }
 
-const refusal = (reason: Reason, message: string, cause?: unknown) =>
+const refusal = (reason: ErrorReason, message: string, cause?: unknown) =>
   new AppError('unprocessable', message, { reason, fields: { file: message }, cause })
 
 /**
@@ -61,7 +61,7 @@ export async function recodePicture(file: PictureFile, widths: readonly number[]
 
 const broken = (cause: unknown) => refusal('picture_broken', 'This picture is damaged or incomplete. Choose another one.', cause)
 
-async function checkHeader(picture: Sharp, content: Uint8Array, kind: FileKind): Promise<void> {
+async function checkHeader(picture: Sharp, content: Uint8Array, kind: ImageFormat): Promise<void> {
   const header = await picture.metadata().catch((error: unknown) => {
     throw broken(error)
   })

@@ -23,7 +23,7 @@ export type PaymentRequest = {
 export async function paymentFormFor(ctx: Context, payments: PaymentsPort, request: PaymentRequest): Promise<PaymentForm> {
   const { payable, reference, amountPaise, title, buyer, language } = request
   const requestId = (await findOpenRequest(ctx.db, payable, amountPaise)) ?? (await requestProvider(ctx, payments, request))
-  const urls = returnUrls(ctx, payable.of, reference, language)
+  const urls = returnUrls(ctx, payable.kind, reference, language)
   return payments.form({ requestId, amountPaise, title, description: reference, buyer, ...urls })
 }
 

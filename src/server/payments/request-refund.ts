@@ -67,6 +67,6 @@ export async function splitRefund(
 }
 
 /** Whether it has refundable online payments and the provider is available. */
-export async function isPaidOnline(ctx: Context, book: RefundBook, payableId: string): Promise<boolean> {
+export async function hasProviderPayment(ctx: Context, book: RefundBook, payableId: string): Promise<boolean> {
   return ctx.ports.payments !== undefined && (await listRefundable(ctx.db, book, payableId)).length > 0
 }

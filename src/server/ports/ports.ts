@@ -4,7 +4,7 @@ import type { PaymentsPort } from './payments/payments.ts'
 import type { Gazetteer } from './places/gazetteer.ts'
 import type { Storage } from './storage/storage.ts'
 
-export type Mail = {
+export type OutgoingEmail = {
   /** Fixed per event, such as `<booking-confirmed.0193…@sankalp>`, so that a duplicate is recognized by it. */
   messageId: string
   to: string
@@ -18,13 +18,13 @@ export type Mail = {
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 }
 
-export type MailPort = {
+export type EmailPort = {
   /** Sends the email; resolves once the other side has accepted it. */
-  send(mail: Mail): Promise<void>
+  send(email: OutgoingEmail): Promise<void>
 }
 
 export type Ports = {
-  mail: MailPort
+  mail: EmailPort
   identity: Identity
   places: Gazetteer
   storage: Storage

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bareGstin, isGstin, isOfState } from './gst.ts'
+import { isGstin, isOfState, normalizeGstin } from './gst.ts'
 
 const VALID = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4']
 const LETTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 it('is valid as printed on a certificate, in any way of copying it', () => {
   for (const gstin of VALID) expect(isGstin(gstin)).toBe(true)
-  expect(isGstin(bareGstin(' 27 aapfu-0939f 1zv '))).toBe(true)
+  expect(isGstin(normalizeGstin(' 27 aapfu-0939f 1zv '))).toBe(true)
   expect(isOfState('27AAPFU0939F1ZV', 'MH')).toBe(true)
   expect(isOfState('27AAPFU0939F1ZV', 'KA')).toBe(false)
 })

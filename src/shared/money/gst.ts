@@ -1,5 +1,5 @@
 // GST numbers of states, and the GSTIN of a business.
-import { STATES } from '../states.ts'
+import { STATES } from '../indian-states.ts'
 
 const NUMBERS: Record<string, string> = {
   ...{ JK: '01', HP: '02', PB: '03', CH: '04', UK: '05', HR: '06', DL: '07', RJ: '08', UP: '09', BR: '10', SK: '11', AR: '12' },
@@ -22,7 +22,7 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Removes spaces and dashes from a GSTIN as people copy it from a certificate, and converts it to upper case. */
-export const bareGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+export const normalizeGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /** True for a number of the right format with a correct check digit, which detects one wrong character or two swapped ones. */
 export function isGstin(bare: string): boolean {

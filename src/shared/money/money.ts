@@ -7,7 +7,7 @@ export function formatPaise(paise: number): string {
   return paise % 100 === 0 ? wholeRupees.format(paise / 100) : exact.format(paise / 100)
 }
 
-/** Paise as the number of rupees used by the seed's API: 510000 → 5100. */
+/** Paise as the number of rupees in the API that existing clients use: 510000 → 5100. */
 export function rupees(paise: number): number {
   return paise / 100
 }

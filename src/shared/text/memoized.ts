@@ -3,14 +3,14 @@
 const MAX_CACHED = 2000
 
 /** Wraps a function so that it is called once per text while its result is cached. */
-export function memoized<Answer>(work: (text: string) => Answer): (text: string) => Answer {
-  const cache = new Map<string, Answer>()
+export function memoized<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const cache = new Map<string, Result>()
   return (text) => {
     const before = cache.get(text)
     if (before !== undefined) return before
-    const answer = work(text)
+    const result = compute(text)
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
-    cache.set(text, answer)
-    return answer
+    cache.set(text, result)
+    return result
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AUDIT_ACTIONS } from '../audit-actions.ts'
-import { optional } from '../query-fields.ts'
+import { optionalQueryParam } from '../query-fields.ts'
 
-export const ReviewState = optional(z.enum(['shown', 'hidden'], { error: 'The state is shown or hidden.' }))
+export const ReviewState = optionalQueryParam(z.enum(['shown', 'hidden'], { error: 'The state is shown or hidden.' }))
 
 export const HideReview = z.strictObject({
   reason: z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, 'Enter the reason in at most 500 characters.'),

@@ -1,7 +1,7 @@
-import { inLanguage, type Language } from '../languages.ts'
+import { type Language, pickByLanguage } from '../languages.ts'
 /** Returns the name in Devanagari on a Hindi page, if known; else the name in Latin script. */
 export function nameIn(language: Language, name: string, nameHindi: string | null): string {
-  return inLanguage(language, { en: name, hi: nameHindi || name })
+  return pickByLanguage(language, { en: name, hi: nameHindi || name })
 }
 
 /** Does the same for a person in a response; empty if there is none. */

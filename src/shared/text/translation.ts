@@ -7,13 +7,13 @@ export type CatalogueMessages = { readonly [key: string]: Entry }
 type Value = string | number | undefined
 export type Values = Readonly<Record<string, Value>>
 
-export type CatalogueName = keyof Catalogues
+export type Namespace = keyof Catalogues
 /** The keys of a catalogue, without plural suffixes. */
-export type KeyOf<Name extends CatalogueName> = keyof Catalogues[Name] & string
+export type KeyOf<Name extends Namespace> = keyof Catalogues[Name] & string
 /** The names of the placeholders in a text. */
-export type Placeholders<Name extends CatalogueName, Key extends KeyOf<Name>> = Catalogues[Name][Key] & string
+export type Placeholders<Name extends Namespace, Key extends KeyOf<Name>> = Catalogues[Name][Key] & string
 /** The keys whose placeholders are all among the values `Given`. */
-export type KeyFilledBy<Name extends CatalogueName, Given> = {
+export type KeyFilledBy<Name extends Namespace, Given> = {
   [Key in KeyOf<Name>]: Placeholders<Name, Key> extends Given ? Key : never
 }[KeyOf<Name>]
 
@@ -23,17 +23,17 @@ export type ValuesFor<Names extends string> = [Names] extends [never]
   : [values: Values & Readonly<Record<Names, Value>>]
 
 /** Translates a key of a catalogue: returns its text with {{values}} filled in, in the plural form for `count`. */
-export interface Translate<Name extends CatalogueName> {
+export interface Translate<Name extends Namespace> {
   <Key extends KeyOf<Name>>(key: Key, ...values: ValuesFor<Placeholders<Name, Key>>): string
   /** Never set: it keeps the functions of two catalogues apart for the compiler. */
-  readonly catalogue?: Name
+  readonly namespace?: Name
 }
 
 /** The same for a key that is known only at run time. A key without a text is returned as is. */
-export type TranslateAny = (key: string, values?: Values) => string
+export type DynamicTranslate = (key: string, values?: Values) => string
 
 /** Returns the translate function of one catalogue in a language. */
-export function translator(language: Language, messages: CatalogueMessages): TranslateAny {
+export function createTranslate(language: Language, messages: CatalogueMessages): DynamicTranslate {
   const plurals = new Intl.PluralRules(language)
   const texts = flatten(messages)
   return (key, values) => {
@@ -45,20 +45,20 @@ export function translator(language: Language, messages: CatalogueMessages): Tra
 }
 
 /** Translates a key of one catalogue into any language. */
-export type TranslateInto<Name extends CatalogueName> = <Key extends KeyOf<Name>>(
+export type MultilingualTranslate<Name extends Namespace> = <Key extends KeyOf<Name>>(
   language: Language,
   key: Key,
   ...values: ValuesFor<Placeholders<Name, Key>>
 ) => string
 
 /** The same for a key that is known only at run time. */
-export type TranslateAnyInto = (language: Language, key: string, values?: Values) => string
+export type DynamicMultilingualTranslate = (language: Language, key: string, values?: Values) => string
 
 /** Returns the translate function of a catalogue that is loaded in every language. */
-export function translatorOf<Name extends CatalogueName>(
+export function createMultilingualTranslate<Name extends Namespace>(
   catalogues: Readonly<Record<Language, CatalogueMessages>>,
-): TranslateInto<Name> {
-  const translators = new Map(LANGUAGES.map((language) => [language, translator(language, catalogues[language])]))
+): MultilingualTranslate<Name> {
+  const translators = new Map(LANGUAGES.map((language) => [language, createTranslate(language, catalogues[language])]))
   return (language, key, ...[values]) => translators.get(language)?.(key, values) ?? key
 }
 

@@ -1,5 +1,5 @@
 // Ceremony dates are calendar dates (YYYY-MM-DD); instants are UTC Dates.
-import { inLanguage, type Language, LOCALES } from '../languages.ts'
+import { type Language, LOCALES, pickByLanguage } from '../languages.ts'
 
 export const INDIA = 'Asia/Kolkata'
 /** India Standard Time is UTC+5:30 all year; there is no daylight saving time. */
@@ -86,14 +86,14 @@ export function formatTime(at: Date, language: Language): string {
 
 /** Does the same with the time zone, for emails, which may be read in any time zone: "4:30 PM IST", "शाम 4:30 (भारतीय समय)". */
 export const formatTimeInIndia = (at: Date, language: Language): string =>
-  formatTime(at, language) + inLanguage(language, { en: '\u00a0IST', hi: ' (भारतीय समय)' })
+  formatTime(at, language) + pickByLanguage(language, { en: '\u00a0IST', hi: ' (भारतीय समय)' })
 
 /** Formats minutes since midnight (0 to 1439) in any time zone like formatTime. */
 export function formatClock(minutes: number, language: Language): string {
   const hour = Math.floor(minutes / 60)
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')}`
   const partOfDay = hour < 4 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : hour < 20 ? 'शाम' : 'रात'
-  return inLanguage(language, { en: `${clock}\u00a0${hour < 12 ? 'AM' : 'PM'}`, hi: `${partOfDay}\u00a0${clock}` })
+  return pickByLanguage(language, { en: `${clock}\u00a0${hour < 12 ? 'AM' : 'PM'}`, hi: `${partOfDay}\u00a0${clock}` })
 }
 
 /** Formats the local time of an instant written with its offset ("2026-11-22T06:48:00+05:30"). */

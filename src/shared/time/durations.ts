@@ -1,4 +1,4 @@
-import { inLanguage, type Language, LOCALES } from '../languages.ts'
+import { type Language, LOCALES, pickByLanguage } from '../languages.ts'
 
 /** A number with its unit; without a unit if it consists of hours and minutes. */
 export type Length = { text: string; unit: string }
@@ -19,7 +19,7 @@ const HINDI_NUMBERS = ['एक', 'दो', 'तीन', 'चार', 'पाँ�
 export const spellOut = (count: number): string => HINDI_NUMBERS[count - 1] ?? String(count)
 
 function quarterText(hours: number, quarters: number, language: Language): string {
-  return inLanguage(language, { en: `${hours}${['¼', '½', '¾'][quarters - 1]}`, hi: hindiQuarters(hours, quarters) })
+  return pickByLanguage(language, { en: `${hours}${['¼', '½', '¾'][quarters - 1]}`, hi: hindiQuarters(hours, quarters) })
 }
 
 /** Hindi has special words for one and a half and two and a half, and for quarters: सवा दो, साढ़े तीन, पौने चार. */
@@ -38,7 +38,7 @@ export function lengthOf(minutes: number, language: Language): Length {
   if (hours === 0) return counted(rest, 'minute', language)
   if (rest === 0) return counted(hours, 'hour', language)
   // In Hindi one and a half is singular, "डेढ़ घंटा"; in English it is plural.
-  const many = inLanguage(language, { en: 2, hi: minutes <= 90 ? 1 : 2 })
+  const many = pickByLanguage(language, { en: 2, hi: minutes <= 90 ? 1 : 2 })
   if (isWithQuarters(minutes))
     return { text: quarterText(hours, rest / 15, language), unit: counted(many, 'hour', language).unit }
   return { text: `${lengthText(counted(hours, 'hour', language))} ${lengthText(counted(rest, 'minute', language))}`, unit: '' }

@@ -1,6 +1,6 @@
 // Decorative. Hydration keeps the server's drawing, because computing it takes milliseconds.
 import { useEffect, useState } from 'react'
-import { useIsFromServer } from '../data/hydration.ts'
+import { useIsHydratedFromServer } from '../data/hydration.ts'
 import { drawKolam, type KolamDrawing, type KolamRequest } from './kolam.ts'
 import type { KolamShape } from './kolam-grid.ts'
 
@@ -39,7 +39,7 @@ function makeMarkup(drawing: KolamDrawing, stroke: number, dot: number): string 
 
 /** Returns the markup at once on the server. Hydration leaves it in place; in the browser it is otherwise drawn after a moment. */
 function useMarkup(request: KolamRequest, stroke: number, dot: number): string {
-  const isFromServer = useIsFromServer()
+  const isFromServer = useIsHydratedFromServer()
   const [markup, setMarkup] = useState(() => (import.meta.env.SSR ? markupOf(drawKolam(request), stroke, dot) : ''))
   const { seed, shape, count, rows } = request
   useEffect(() => {

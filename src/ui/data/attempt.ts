@@ -1,9 +1,9 @@
 // Idempotency keys: resending the same body reuses its key.
 /** Fingerprint of the last request body and its idempotency key. */
-export type Attempt = { print: string; key: string }
+export type IdempotentAttempt = { print: string; key: string }
 
 /** Returns the attempt for this body: the last one if the body is the same, else one with a new key. */
-export function attemptFor(body: string, last: Attempt | undefined, makeKey: () => string): Attempt {
+export function attemptFor(body: string, last: IdempotentAttempt | undefined, makeKey: () => string): IdempotentAttempt {
   const print = fingerprint(body)
   return last?.print === print ? last : { print, key: makeKey() }
 }

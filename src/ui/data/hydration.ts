@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /** Returns true on the server and for components hydrated from server HTML; the value never changes. */
-export function useIsFromServer(): boolean {
+export function useIsHydratedFromServer(): boolean {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,

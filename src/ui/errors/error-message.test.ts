@@ -3,11 +3,11 @@ import english from '../../../locales/en/errors.json' with { type: 'json' }
 import hindi from '../../../locales/hi/errors.json' with { type: 'json' }
 import portal from '../../../locales/hi/portal.json' with { type: 'json' }
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
-import { translator } from '../../shared/text/translation.ts'
+import { createTranslate } from '../../shared/text/translation.ts'
 import { ApiError } from '../data/api.ts'
 import { errorMessage } from './error-message.ts'
 
-const own = translator('en', {
+const own = createTranslate('en', {
   errors: {
     slot_taken: 'Take another hour.',
     not_found: 'No such puja.',
@@ -15,8 +15,8 @@ const own = translator('en', {
     start_passed: 'Call {{phone}}.',
   },
 })
-const texts = { language: 'en', errors: translator('en', english), own }
-const inHindi = { language: 'hi', errors: translator('hi', hindi), own: translator('hi', {}) }
+const texts = { language: 'en', errors: createTranslate('en', english), own }
+const inHindi = { language: 'hi', errors: createTranslate('hi', hindi), own: createTranslate('hi', {}) }
 
 const refused = (status: number, error: Omit<ErrorBody['error'], 'requestId'>, message = 'The message of the API.') =>
   new ApiError(status, { message, error: { ...error, requestId: '1' } })
@@ -51,7 +51,7 @@ describe('the sentence for an error', () => {
   it('is in Hindi for a reason of a newer server, and in the words of the portal for what is no longer his', () => {
     const newer = refused(422, { code: 'unprocessable', reason: 'new_reason' as never })
     expect(errorMessage(newer, inHindi)).toBe(hindi.codes.unprocessable)
-    const inPortal = { ...inHindi, own: translator('hi', portal) }
+    const inPortal = { ...inHindi, own: createTranslate('hi', portal) }
     expect(errorMessage({ reason: 'not_found' }, inPortal)).toBe(portal.errors.not_found)
   })
 

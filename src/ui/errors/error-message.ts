@@ -1,22 +1,22 @@
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
-import type { CatalogueName, TranslateAny } from '../../shared/text/translation.ts'
+import type { DynamicTranslate, Namespace } from '../../shared/text/translation.ts'
 import { DEFAULT_WAIT_SECONDS, formatWait } from '../../shared/time/wait.ts'
-import { useMessages, useTexts } from '../translation.tsx'
+import { useDynamicTranslation, useMessages } from '../translation.tsx'
 import { refusedOf } from './refusal.ts'
 
 type ErrorTexts = {
   language: string
   /** The catalogue `errors`, which has a sentence for every reason and code. */
-  errors: TranslateAny
-  /** A catalogue that says some of them in its own way, under `errors.<reason>`. */
-  own?: TranslateAny
+  errors: DynamicTranslate
+  /** Catalogue whose `errors.<reason>` texts override the default ones. */
+  own?: DynamicTranslate
 }
 
-/** Returns a function that turns an error, or a refusal, into a sentence. `catalogue` may have its own sentences under `errors.<reason>`. */
-export function useErrorMessage(catalogue: CatalogueName = 'common'): (error: unknown) => string {
+/** Returns a function that turns errors into sentences. The texts `errors.<reason>` of the catalogue override the default ones. */
+export function useErrorMessage(namespace: Namespace = 'common'): (error: unknown) => string {
   const { language } = useMessages()
-  const errors = useTexts('errors')
-  const own = useTexts(catalogue)
+  const errors = useDynamicTranslation('errors')
+  const own = useDynamicTranslation(namespace)
   return (error) => errorMessage(error, { language, errors, own })
 }
 

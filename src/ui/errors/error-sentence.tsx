@@ -1,14 +1,14 @@
-import type { CatalogueName } from '../../shared/text/translation.ts'
+import type { Namespace } from '../../shared/text/translation.ts'
 import { useErrorMessage } from './error-message.ts'
 
 export type ErrorTextProps = {
   /** What a call threw, or what is known of a refusal. */
   error: unknown
-  /** May have its own sentences under `errors.<reason>`; the page has loaded it. */
-  catalogue?: CatalogueName
+  /** Catalogue whose `errors.<reason>` texts override the default ones; the page has loaded it. */
+  namespace?: Namespace
 }
 
-export function ErrorSentence({ error, catalogue }: ErrorTextProps) {
-  const message = useErrorMessage(catalogue)
+export function ErrorSentence({ error, namespace }: ErrorTextProps) {
+  const message = useErrorMessage(namespace)
   return <>{message(error)}</>
 }

@@ -4,22 +4,22 @@ import common from '../../../locales/en/common.json' with { type: 'json' }
 import errors from '../../../locales/en/errors.json' with { type: 'json' }
 import hindiCommon from '../../../locales/hi/common.json' with { type: 'json' }
 import hindiErrors from '../../../locales/hi/errors.json' with { type: 'json' }
-import type { CatalogueName } from '../../shared/text/translation.ts'
-import { loadLazyParts } from '../data/lazy-part.tsx'
+import type { Namespace } from '../../shared/text/translation.ts'
+import { loadLazyComponents } from '../data/lazy-component.tsx'
 import { MessagesProvider, makeMessages } from '../translation.tsx'
 import { ErrorText } from './error-text.tsx'
 
 const own = { errors: { cart_full: 'At most {{count}}.', offline: 'Your review is still here.', packed: 'It is on its way.' } }
 const messages = makeMessages('en', { common, errors, cart: own }, () => Promise.reject(new Error('given')))
 
-const rendered = (error: unknown, catalogue?: CatalogueName, loaded = messages): string =>
+const rendered = (error: unknown, catalogue?: Namespace, loaded = messages): string =>
   renderToStaticMarkup(
     <MessagesProvider messages={loaded}>
-      <ErrorText error={error} {...(catalogue ? { catalogue } : {})} />
+      <ErrorText error={error} {...(catalogue ? { namespace: catalogue } : {})} />
     </MessagesProvider>,
   )
 
-beforeAll(() => loadLazyParts())
+beforeAll(() => loadLazyComponents())
 
 it('is in the page that the server renders for a form sent without JavaScript', () => {
   expect(rendered({ reason: 'packed' })).toBe(errors.reasons.packed)

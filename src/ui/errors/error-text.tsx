@@ -1,10 +1,10 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../data/lazy-part.tsx'
-import { useTexts, useTranslation } from '../translation.tsx'
+import { lazyComponent } from '../data/lazy-component.tsx'
+import { useDynamicTranslation, useTranslation } from '../translation.tsx'
 import type { ErrorTextProps } from './error-sentence.tsx'
 import { refusedOf } from './refusal.ts'
 
-const ErrorSentence = lazyPart(() => import('./error-sentence.tsx').then((module) => module.ErrorSentence))
+const ErrorSentence = lazyComponent(() => import('./error-sentence.tsx').then((module) => module.ErrorSentence))
 
 /**
  * The sentence for an error, in the reader's language. Errors are rare, so the general sentences are loaded with the first one, except the
@@ -23,8 +23,8 @@ export function ErrorText(props: ErrorTextProps) {
 
 /** A sentence that the page has loaded is shown at once, unless it needs values. */
 function Sentence(props: ErrorTextProps) {
-  const own = useTexts(props.catalogue ?? 'common')
-  const shared = useTexts('common')
+  const own = useDynamicTranslation(props.namespace ?? 'common')
+  const shared = useDynamicTranslation('common')
   const key = `errors.${refusedOf(props.error).reason}`
   const loaded = [own(key), shared(key)].find((text) => text !== key && !text.includes('{{'))
   return loaded ?? <ErrorSentence {...props} />

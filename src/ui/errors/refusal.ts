@@ -1,9 +1,9 @@
-import type { ErrorCode, Reason } from '../../shared/errors.ts'
+import type { ErrorCode, ErrorReason } from '../../shared/errors.ts'
 import { ApiError } from '../data/api.ts'
 
 /** What is known of a refusal: a reason of the API, or only its code. `message` is the API's own, in English. */
 export type Refused = {
-  reason: Reason | ErrorCode | 'offline'
+  reason: ErrorReason | ErrorCode | 'offline'
   code?: ErrorCode
   message?: string
   values?: Record<string, string | number>

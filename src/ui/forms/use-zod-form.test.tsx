@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../data/api.ts'
-import { useAction } from '../data/use-action.ts'
+import { useIdempotentMutation } from '../data/use-idempotent-mutation.ts'
 import { useZodForm } from './use-zod-form.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -17,7 +17,7 @@ const Payment = z.object({
 function openForm(answers: (() => Promise<void>)[] = []) {
   const submitted: z.output<typeof Payment>[] = []
   function Form() {
-    const action = useAction(async (values: z.output<typeof Payment>) => {
+    const action = useIdempotentMutation(async (values: z.output<typeof Payment>) => {
       submitted.push(values)
       await answers.shift()?.()
     })

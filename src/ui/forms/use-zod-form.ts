@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../data/api.ts'
-import type { Action } from '../data/use-action.ts'
+import type { Mutation } from '../data/use-idempotent-mutation.ts'
 
 type Options<Fields, Values> = {
   defaultValues: DefaultValues<Fields>
   /** Later default values: fields that the person did not edit follow them. */
   values?: Fields
-  action: Pick<Action<Values>, 'run' | 'error'>
+  action: Pick<Mutation<Values>, 'run' | 'error'>
 }
 
 /** The elements of registered fields, also of nested ones. */

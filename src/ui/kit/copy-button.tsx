@@ -28,9 +28,9 @@ export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
     <span className={styles.copyBox}>
       <button type="button" className="button button-outline" onClick={copy}>
         {state === 'done' ? (
-          <Icon of={Check} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Check} size={18} strokeWidth={1.75} aria-hidden="true" />
         ) : (
-          <Icon of={Copy} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Copy} size={18} strokeWidth={1.75} aria-hidden="true" />
         )}
         {state === 'done' ? done : label}
       </button>

@@ -1,10 +1,10 @@
 import type { IconNode } from 'lucide'
 import type { SVGProps } from 'react'
 
-type IconProps = Omit<SVGProps<SVGSVGElement>, 'of'> & { of: IconNode; size?: number | string }
+type IconProps = SVGProps<SVGSVGElement> & { icon: IconNode; size?: number | string }
 
 /** An icon of the package `lucide`, by default 24 pixels wide. Without an `aria-label` it is hidden from screen readers. */
-export function Icon({ of, size = 24, strokeWidth = 2, ...others }: IconProps) {
+export function Icon({ icon, size = 24, strokeWidth = 2, ...others }: IconProps) {
   return (
     <svg
       width={size}
@@ -18,7 +18,7 @@ export function Icon({ of, size = 24, strokeWidth = 2, ...others }: IconProps) {
       aria-hidden={others['aria-label'] === undefined}
       {...others}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the icon package, known when the pages are built
-      dangerouslySetInnerHTML={{ __html: markupOf(of) }}
+      dangerouslySetInnerHTML={{ __html: markupOf(icon) }}
     />
   )
 }

@@ -10,7 +10,7 @@ export function StarRow({ rating, label, size = 22 }: { rating: number; label: s
     <span className={styles.starRow} role="img" aria-label={label}>
       {STARS.map((star) => (
         <Icon
-          of={Star}
+          icon={Star}
           key={star}
           size={size}
           strokeWidth={1.75}
@@ -26,7 +26,7 @@ export function StarRow({ rating, label, size = 22 }: { rating: number; label: s
 export function RatingText({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p className={`${styles.rated} muted numeric ${className}`}>
-      <Icon of={Star} size={14} className="star" aria-hidden="true" />
+      <Icon icon={Star} size={14} className="star" aria-hidden="true" />
       {text}
     </p>
   )
@@ -49,7 +49,7 @@ export function StarInput({ legend, labelOf, rating, note }: StarInputProps) {
       {STARS.map((star) => (
         <label key={star}>
           <input type="radio" name="rating" value={star} required defaultChecked={star === rating} />
-          <Icon of={Star} size={34} strokeWidth={1.5} aria-hidden="true" />
+          <Icon icon={Star} size={34} strokeWidth={1.5} aria-hidden="true" />
           <span className="visually-hidden">{labelOf(star)}</span>
         </label>
       ))}

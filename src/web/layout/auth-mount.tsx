@@ -4,8 +4,8 @@ import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { closeAuth, openAuth, type SignInReason, useAuthState } from '../../modules/accounts/sign-in/ui/auth-state.ts'
 import { storePendingAction } from '../../modules/accounts/sign-in/ui/pending-action.ts'
-import { localizedPath } from '../../shared/languages.ts'
-import { useLazy } from '../../ui/data/lazy-window.ts'
+import { localizePath } from '../../shared/languages.ts'
+import { useLazyComponent } from '../../ui/data/use-lazy-component.ts'
 import { useSite } from '../../ui/site.ts'
 import { takeReturnTo } from '../platform/return-to.ts'
 import { useRoot } from '../root.tsx'
@@ -21,10 +21,10 @@ export function AuthMount() {
   const { pathname, search } = useLocation()
   const whatsapp = useWhatsAppLink()
   useReturnTo()
-  const AuthModal = useLazy({
+  const AuthModal = useLazyComponent({
     isWanted: state !== undefined,
     load: () => loadAuthModal().then((module) => module.AuthModal),
-    catalogue: 'accounts',
+    namespace: 'accounts',
     onFailure: closeAuth,
   })
   if (!state || !AuthModal) return null
@@ -58,12 +58,12 @@ function useReturnTo(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is reached
   useEffect(() => {
     // Only on the home page, where that redirect leads: the cookie is shared, and another tab must not consume it.
-    const returnTo = localizedPath(pathname, 'en') === '/' ? takeReturnTo() : undefined
+    const returnTo = localizePath(pathname, 'en') === '/' ? takeReturnTo() : undefined
     if (!returnTo) return
     const { path, wasSignedIn } = returnTo
     // The session ended without this page noticing.
     if (!wasSignedIn && user) void revalidate()
-    const section = sectionOf(localizedPath(path, 'en'))
+    const section = sectionOf(localizePath(path, 'en'))
     openAuth('signin', () => void navigate(path), { section, signedInAs: wasSignedIn ? user?.name : undefined }, path)
   }, [key])
 }

@@ -1,7 +1,7 @@
 // Booking sheet opened by `?book=`; lazy-loaded on hover or focus.
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { useLazy } from '../../ui/data/lazy-window.ts'
+import { useLazyComponent } from '../../ui/data/use-lazy-component.ts'
 import { BOOKING_PARAMETERS } from './booking-link.tsx'
 
 const loadSheet = () => import('../../modules/bookings/request/ui/booking-sheet.tsx')
@@ -12,10 +12,10 @@ export function BookingMount() {
   const ceremony = params.get('book')
   const close = useCloseSheet(ceremony !== null)
   useLoadOnIntent()
-  const BookingSheet = useLazy({
+  const BookingSheet = useLazyComponent({
     isWanted: ceremony !== null,
     load: () => loadSheet().then((module) => module.BookingSheet),
-    catalogue: 'booking',
+    namespace: 'booking',
     onFailure: close,
   })
   if (ceremony === null || !BookingSheet) return null

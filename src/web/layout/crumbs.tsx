@@ -7,21 +7,24 @@ import { breadcrumbs, StructuredData } from './structured-data.tsx'
 
 export type Crumb = { name: string; path: string }
 
-export function Crumbs({ way, here }: { way: readonly Crumb[]; here: string }) {
+export function Crumbs({ ancestors, currentPage }: { ancestors: readonly Crumb[]; currentPage: string }) {
   const { t } = useTranslation()
   const { href } = useSite()
   const { origin } = useRoot()
   const { pathname } = useLocation()
-  const urls = [...way.map(({ name, path }) => ({ name, url: origin + href(path) })), { name: here, url: origin + pathname }]
+  const urls = [
+    ...ancestors.map(({ name, path }) => ({ name, url: origin + href(path) })),
+    { name: currentPage, url: origin + pathname },
+  ]
   return (
     <>
       <nav className={styles.crumbs} aria-label={t('nav.way')}>
-        {way.map(({ name, path }) => (
+        {ancestors.map(({ name, path }) => (
           <a key={path} href={href(path)}>
             {name}
           </a>
         ))}
-        <span aria-current="page">{here}</span>
+        <span aria-current="page">{currentPage}</span>
       </nav>
       <StructuredData things={[breadcrumbs(urls)]} />
     </>

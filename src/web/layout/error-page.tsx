@@ -2,15 +2,15 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { isTransient } from '../../shared/transient-error.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'
-import { lazyPart } from '../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../ui/data/lazy-component.tsx'
 import { useSite } from '../../ui/site.ts'
 import { useTranslation } from '../../ui/translation.tsx'
-import { type FailureProps, type ReasonProps, statusOf } from './failed.ts'
+import { type FailureMessageProps, type FailureProps, statusOf } from './failed.ts'
 
 const preloadText = () => import('./failure-text.tsx').then((module) => module.FailureText)
 
 /** Without a connection it does not load, and the general text is shown. */
-const FailureText = lazyPart(() => preloadText().catch(() => GeneralText))
+const FailureText = lazyComponent(() => preloadText().catch(() => GeneralText))
 
 export function ErrorPage({ error, status = statusOf(error) }: FailureProps) {
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export function ErrorPage({ error, status = statusOf(error) }: FailureProps) {
   return (
     <main className="container error-page" id="main">
       <Kolam seed="Not found" shape="diamond" count={5} className="error-kolam" />
-      <Reason error={error} status={status} />
+      <FailureMessage error={error} status={status} />
       {isRetried ? (
         <a className="button button-primary" href={pathname + search} target="_self">
           {t('error.retry')}
@@ -35,7 +35,7 @@ export function ErrorPage({ error, status = statusOf(error) }: FailureProps) {
 }
 
 /** Renders the title and text of a failure once its messages are loaded. */
-export function Reason(props: ReasonProps) {
+export function FailureMessage(props: FailureMessageProps) {
   return (
     <Suspense>
       <FailureText {...props} />
@@ -43,7 +43,7 @@ export function Reason(props: ReasonProps) {
   )
 }
 
-function GeneralText({ Heading = 'h1', id }: ReasonProps) {
+function GeneralText({ Heading = 'h1', id }: FailureMessageProps) {
   const { t } = useTranslation()
   return (
     <>

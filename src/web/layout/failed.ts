@@ -5,4 +5,4 @@ export const statusOf = (error: unknown): number => (isRouteErrorResponse(error)
 /** An error of a loader, or only its status. */
 export type FailureProps = { error?: unknown; status?: number }
 
-export type ReasonProps = FailureProps & { Heading?: 'h1' | 'h2'; id?: string }
+export type FailureMessageProps = FailureProps & { Heading?: 'h1' | 'h2'; id?: string }

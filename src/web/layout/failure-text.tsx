@@ -4,9 +4,9 @@ import type { ErrorBody } from '../../shared/errors.ts'
 import { formatPhone, phoneLink } from '../../shared/phone/phone-links.ts'
 import { useSite } from '../../ui/site.ts'
 import type { RootData } from '../platform/root-data.ts'
-import { type ReasonProps, statusOf } from './failed.ts'
+import { type FailureMessageProps, statusOf } from './failed.ts'
 
-export function FailureText({ error, status = statusOf(error), Heading = 'h1', id }: ReasonProps) {
+export function FailureText({ error, status = statusOf(error), Heading = 'h1', id }: FailureMessageProps) {
   const { language } = useSite()
   // Undefined when the root loader failed.
   const phone = useRouteLoaderData<RootData>('root')?.settings.phone

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { DEFAULT_LANGUAGE, type Language, LOCALES, languageOf, localizedPath, prefixOf } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, LOCALES, languageOf, localizePath, prefixOf } from '../../shared/languages.ts'
 import { useRoot } from '../root.tsx'
 import { useBrand } from './header/logo.tsx'
 
@@ -14,7 +14,7 @@ type PageHeadProps = {
 
 /** Returns the address of the preview image for sharing this page; the server renders it. */
 export function sharePictureOf(path: string, language: Language): string {
-  const bare = localizedPath(path, DEFAULT_LANGUAGE)
+  const bare = localizePath(path, DEFAULT_LANGUAGE)
   return `/share${prefixOf(language)}${bare === '/' ? '/home' : bare}.png`
 }
 
@@ -22,8 +22,8 @@ export function PageHead({ title, description, isFullTitle = false, isIndexed = 
   const { origin } = useRoot()
   const pathname = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const brand = useBrand()
-  const english = origin + localizedPath(pathname, 'en')
-  const hindi = origin + localizedPath(pathname, 'hi')
+  const english = origin + localizePath(pathname, 'en')
+  const hindi = origin + localizePath(pathname, 'hi')
   return (
     <>
       <title>{isFullTitle ? title : `${title} · ${brand}`}</title>

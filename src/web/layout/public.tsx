@@ -3,8 +3,8 @@ import { Outlet, useLocation, useRouteError } from 'react-router'
 import { closeCart, useCart } from '../../modules/shop/cart/ui/cart-state.ts'
 import { startCart } from '../../modules/shop/cart/ui/start-cart.ts'
 import { startWishlist } from '../../modules/shop/wishlist/ui/follow-wishlist.ts'
-import { DEFAULT_LANGUAGE, localizedPath } from '../../shared/languages.ts'
-import { useLazy } from '../../ui/data/lazy-window.ts'
+import { DEFAULT_LANGUAGE, localizePath } from '../../shared/languages.ts'
+import { useLazyComponent } from '../../ui/data/use-lazy-component.ts'
 import { useMessages, useTranslation } from '../../ui/translation.tsx'
 import { useFollowLinks } from '../platform/follow-links.ts'
 import { useRoot } from '../root.tsx'
@@ -21,15 +21,15 @@ function CartMount() {
   const userId = useRoot().user?._id
   const { isOpen } = useCart()
   const { pathname } = useLocation()
-  const isShop = /^\/(shop|product)\b/.test(localizedPath(pathname, DEFAULT_LANGUAGE))
+  const isShop = /^\/(shop|product)\b/.test(localizePath(pathname, DEFAULT_LANGUAGE))
   useEffect(() => startCart({ userId, messages: messages }), [userId, messages])
   useEffect(() => startWishlist(userId), [userId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
   useEffect(closeCart, [pathname])
-  const Parts = useLazy({
+  const Parts = useLazyComponent({
     isWanted: isOpen || isShop,
     load: () => import('./cart-parts.tsx').then((module) => module.CartParts),
-    catalogue: 'cart',
+    namespace: 'cart',
     onFailure: closeCart,
   })
   if (!Parts) return null

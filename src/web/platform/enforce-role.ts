@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { accountsClient } from '../../modules/accounts/client.ts'
 import { mayEnter } from '../../modules/accounts/policy.ts'
-import { languageOf, localizedPath } from '../../shared/languages.ts'
-import { ownPath } from '../../shared/own-path.ts'
+import { languageOf, localizePath } from '../../shared/languages.ts'
 import { ROLE_BY_PATH } from '../../shared/pages.ts'
+import { toSameSitePath } from '../../shared/same-site-path.ts'
 import { type Fetcher, unwrap } from '../../ui/data/api.ts'
 import { pageRequest } from './request.ts'
 import { returnToCookie } from './return-to.ts'
@@ -20,10 +20,10 @@ export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, 
   const page = context.get(pageRequest)
   const { fetcher, isSignedIn, publicUrl } = page
   const profile = isSignedIn ? await unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined
-  const path = ownPath(url.pathname + url.search)
+  const path = toSameSitePath(url.pathname + url.search)
   if (!profile || !mayEnter(profile.user.role, role === 'user' ? 'person' : role)) {
     const cookie = path && returnToCookie({ path, wasSignedIn: profile !== undefined }, publicUrl.startsWith('https:'))
-    throw redirect(localizedPath('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
+    throw redirect(localizePath('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
   }
   if (role === 'team' || role === 'owner') await requireSecondFactor(fetcher, url, path)
   page.person = profile.user
@@ -37,8 +37,8 @@ export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, 
 async function requireSecondFactor(fetcher: Fetcher, url: URL, path = '/ops'): Promise<void> {
   const { state, mustSetPassword } = await unwrap(accountsClient(fetcher).user['second-factor'].$get())
   if (state === 'not_asked' || state === 'passed') {
-    if (mustSetPassword) throw redirect(localizedPath('/account/security', languageOf(url.pathname)))
+    if (mustSetPassword) throw redirect(localizePath('/account/security', languageOf(url.pathname)))
     return
   }
-  throw redirect(localizedPath(`/second-factor?to=${encodeURIComponent(path)}`, languageOf(url.pathname)))
+  throw redirect(localizePath(`/second-factor?to=${encodeURIComponent(path)}`, languageOf(url.pathname)))
 }

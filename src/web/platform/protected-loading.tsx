@@ -1,10 +1,10 @@
 import { useLocation, useNavigation } from 'react-router'
-import { DEFAULT_LANGUAGE, localizedPath } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, localizePath } from '../../shared/languages.ts'
 import { useTranslation } from '../../ui/translation.tsx'
 
 const PROTECTED = /^\/(?:admin\/(?!login$)|ops(?:\/|$)|account(?:\/|$))/
 
-const isProtected = (path: string): boolean => PROTECTED.test(localizedPath(path, DEFAULT_LANGUAGE))
+const isProtected = (path: string): boolean => PROTECTED.test(localizePath(path, DEFAULT_LANGUAGE))
 
 /** Returns true when a navigation leads from a public page to a protected one, which stays hidden until the session is loaded. */
 export function entersProtected(from: string, to: string | undefined): boolean {

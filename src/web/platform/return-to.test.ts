@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownPath } from '../../shared/own-path.ts'
+import { toSameSitePath } from '../../shared/same-site-path.ts'
 import { readReturnTo, returnToCookie } from './return-to.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   '/ops?status=all&search=%E0%A4%AA',
   '/ops/bookings/SK-7K3MAQ',
 ])('%s is a path of this site and stays unchanged', (address) => {
-  expect(ownPath(address)).toBe(address)
+  expect(toSameSitePath(address)).toBe(address)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   '',
   `/${'a'.repeat(400)}`,
 ])('%j is not a path of this site', (address) => {
-  expect(ownPath(address)).toBeUndefined()
+  expect(toSameSitePath(address)).toBeUndefined()
 })
 
 test('the return path never leaves this site, whatever the input', () => {
@@ -58,7 +58,7 @@ test('the return path never leaves this site, whatever the input', () => {
   )
   fc.assert(
     fc.property(address, (text) => {
-      const path = ownPath(text)
+      const path = toSameSitePath(text)
       if (path === undefined) return
       expect(new URL(path, 'https://ours.example').origin).toBe('https://ours.example')
       expect(path).toMatch(/^\/(?![/\\])/)

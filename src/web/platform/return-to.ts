@@ -1,5 +1,5 @@
 // Remembers the requested protected page during sign-in.
-import { ownPath } from '../../shared/own-path.ts'
+import { toSameSitePath } from '../../shared/same-site-path.ts'
 
 export type ReturnTo = {
   /** A path of this site with its query. */
@@ -27,7 +27,7 @@ export function readReturnTo(cookies: string): ReturnTo | undefined {
     ?.slice(COOKIE.length + 1)
   const text = value && decoded(value)
   const start = [SIGNED_IN_PREFIX, SIGNED_OUT_PREFIX].find((start) => text?.startsWith(start))
-  const path = text && start ? ownPath(text.slice(start.length)) : undefined
+  const path = text && start ? toSameSitePath(text.slice(start.length)) : undefined
   return path ? { path, wasSignedIn: start === SIGNED_IN_PREFIX } : undefined
 }
 

@@ -15,10 +15,10 @@ const loaders = import.meta.glob<CatalogueMessages>(
   { import: 'default' },
 )
 
-async function load(language: string, catalogue: string): Promise<CatalogueMessages> {
-  const path = `../../../locales/${language}/${catalogue}.json`
+async function load(language: string, namespace: string): Promise<CatalogueMessages> {
+  const path = `../../../locales/${language}/${namespace}.json`
   const loader = loaders[path] ?? (await import('./console-catalogues.ts')).loaders[path]
-  if (!loader) throw new Error(`There is no catalogue ${catalogue} in ${language}.`)
+  if (!loader) throw new Error(`There is no catalogue ${namespace} in ${language}.`)
   return loader()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { accepted, call, newPandit, openTeamSession } from '../office.ts'
+import { accepted, call, newPandit, openTeamSession } from '../api-setup.ts'
 import { expectAccessible, expectNoOverflow, openVisitor, waitUntilIdle } from '../people.ts'
 
 test(

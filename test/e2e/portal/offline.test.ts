@@ -1,6 +1,6 @@
 // The pandit's portal offline.
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { accepted, call, cardOf, newPandit, openTeamSession, type TeamSession } from '../office.ts'
+import { accepted, call, cardOf, newPandit, openTeamSession, type TeamSession } from '../api-setup.ts'
 import { expectAccessible, expectNoOverflow, forgetRequests, openVisitor, waitUntilIdle } from '../people.ts'
 
 const ON_PHONE = { tag: '@phone' }

@@ -1,7 +1,7 @@
 // Every page, theme and language: axe, console errors, external requests.
 import { expect, type Page } from '@playwright/test'
 import { PAGES } from '../../../src/shared/pages.ts'
-import { expectLayoutAndAccessibility, test } from '../guests.ts'
+import { expectLayoutAndAccessibility, test } from '../browser-fixtures.ts'
 import {
   expectAccessible,
   expectNoOverflow,

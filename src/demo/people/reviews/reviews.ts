@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import type { CeremonySlug } from '../ceremony-fees.ts'
 import { type Gender, inGender } from '../gender.ts'
 import { type Random, randomFor } from '../random.ts'
@@ -19,7 +19,7 @@ export function makeReview(index: number, quality: number, ceremonySlug: Ceremon
   const drawnLanguage: ReviewLanguage = random.chance(0.3) ? 'hi' : 'en'
   const language = setting.language ?? drawnLanguage
   const rating = drawRating(quality, random)
-  const voice = inLanguage(language, { en: englishReviews, hi: hindiReviews })
+  const voice = pickByLanguage(language, { en: englishReviews, hi: hindiReviews })
   const lines = chooseLines(voice, rating, occasionsOf(ceremonySlug), random)
   const content = inGender(setting.gender ?? 'male', lines.map((line) => withOneOfEach(line.text, random)).join(' '))
   return { rating, content, language }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../shared/audit-actions.ts'
-import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 
 const DAY = 'Enter the day as YYYY-MM-DD.'
 
 export const AuditQuery = z.object({
   /** Id of an account: its actions, and actions on it. */
-  person: optional(z.string().max(60, 'There is no such account.')),
-  action: optional(z.enum(AUDIT_ACTIONS, { error: 'There is no such action.' })),
+  person: optionalQueryParam(z.string().max(60, 'There is no such account.')),
+  action: optionalQueryParam(z.enum(AUDIT_ACTIONS, { error: 'There is no such action.' })),
   /** A date in India. */
-  day: optional(z.iso.date({ error: DAY })),
+  day: optionalQueryParam(z.iso.date({ error: DAY })),
   cursor: cursorField,
 })
 export type AuditQuery = z.infer<typeof AuditQuery>

@@ -1,6 +1,6 @@
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { AuditPage, AuditQuery } from './contract.ts'
-import { auditLog } from './service.ts'
+import { getAuditLog } from './service.ts'
 
 const list = defineRoute({
   access: 'owner',
@@ -12,5 +12,5 @@ const list = defineRoute({
 })
 
 export const auditRoutes = createModule().openapi(list, async (c) =>
-  c.json(await auditLog(c.get('ctx'), c.req.valid('query')), 200),
+  c.json(await getAuditLog(c.get('ctx'), c.req.valid('query')), 200),
 )

@@ -7,7 +7,7 @@ import { AUDIT_YEARS } from './model.ts'
 import { type AuditRow, deleteEntriesBefore, listActors, listEntries } from './store.ts'
 
 /** Newest first, by person, action and day in India. Owner only; 401, 403. */
-export async function auditLog(ctx: Context, { person, action, day, cursor }: AuditQuery): Promise<AuditPage> {
+export async function getAuditLog(ctx: Context, { person, action, day, cursor }: AuditQuery): Promise<AuditPage> {
   requireOwner(ctx.actor)
   const from = day === undefined ? undefined : indiaInstant(day, 0)
   const to = day === undefined ? undefined : indiaInstant(addDays(day, 1), 0)

@@ -3,16 +3,16 @@ import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
 import type { EmailContent } from '../../../server/email/email.ts'
 import type { ProviderName } from '../../../server/ports/identity/providers.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { translatorOf } from '../../../shared/text/translation.ts'
+import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { counted, formatLengthWithin, lengthText } from '../../../shared/time/durations.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { beginEmail, type EmailKey } from '../../settings/send-email/service.ts'
+import { createEmailBuilder, type EmailKey } from '../../settings/send-email/service.ts'
 import { CHANGE_LINK_DAYS, RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '../sign-in/model.ts'
 import { INVITATION_DAYS } from '../team/model.ts'
 import type { OwnerEvent, TeamEvent } from './service.ts'
 
 type MessageKey = EmailKey<'account-mail', ReturnType<typeof valuesOf>>
-const translate = translatorOf<'account-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'account-mail'>({ en, hi })
 
 export type EmailKind =
   | 'verify'
@@ -197,10 +197,14 @@ function valuesOf({ person, newEmail = '', by = '', member = '', provider }: Sou
 export function emailOf(kind: EmailKind, source: Source): EmailContent {
   const { person, settings, publicUrl } = source
   const text = TEXTS[kind]
-  const { t, urlOf, frame } = beginEmail(translate, { language: person.language, settings, publicUrl }, valuesOf(source))
+  const { t, urlOf, commonParts } = createEmailBuilder(
+    translate,
+    { language: person.language, settings, publicUrl },
+    valuesOf(source),
+  )
   const { action } = text
   return {
-    ...frame(text.footer ?? 'footer'),
+    ...commonParts(text.footer ?? 'footer'),
     subject: t(text.subject),
     opening: [
       t(source.isVerified ? 'greeting' : 'greeting.unnamed'),

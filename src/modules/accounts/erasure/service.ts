@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { PICTURE_WIDTHS, picturePath } from '../pictures/model.ts'
-import { ownAccount, ownAddresses, ownFamily } from '../profile/service.ts'
+import { getOwnAccount, getOwnAddresses, getOwnFamily } from '../profile/service.ts'
 import { listConsents } from '../profile/store.ts'
 import { findPasswordHash } from '../security/store.ts'
 import { FRESH_SESSION_MINUTES } from '../sign-in/model.ts'
@@ -15,12 +15,12 @@ import type { AccountData } from './contract.ts'
 import { deletePerson, findSessionStart, listSessions, listSignInMethods, listUploads } from './store.ts'
 
 /** All data of the account without secrets: password hashes and session tokens are left out even for the person. */
-export async function accountData(ctx: Context): Promise<AccountData> {
+export async function getAccountData(ctx: Context): Promise<AccountData> {
   const { userId } = requirePerson(ctx.actor)
   const [account, addresses, family, consents, sessions, uploads, signInWays] = await Promise.all([
-    ownAccount(ctx),
-    ownAddresses(ctx),
-    ownFamily(ctx),
+    getOwnAccount(ctx),
+    getOwnAddresses(ctx),
+    getOwnFamily(ctx),
     listConsents(ctx.db, userId),
     listSessions(ctx.db, userId),
     listUploads(ctx.db, userId),

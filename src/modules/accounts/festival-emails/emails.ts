@@ -2,13 +2,13 @@ import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
 import type { EmailContent } from '../../../server/email/email.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { translatorOf } from '../../../shared/text/translation.ts'
+import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { beginEmail } from '../../settings/send-email/service.ts'
+import { createEmailBuilder } from '../../settings/send-email/service.ts'
 import type { FestivalOccasion } from '../emails/service.ts'
 
-const translate = translatorOf<'account-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'account-mail'>({ en, hi })
 
 type Source = {
   person: { name: string; language: Language }
@@ -26,9 +26,9 @@ export function festivalEmail({ person, settings, publicUrl, occasion, token }: 
     puja: occasion.ceremony[language],
     day: formatDate(occasion.day, language, 'long'),
   }
-  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
+  const { t, urlOf, commonParts } = createEmailBuilder(translate, { language, settings, publicUrl }, values)
   return {
-    ...frame('footer'),
+    ...commonParts('footer'),
     subject: t('festival.subject'),
     opening: [t('greeting'), t('festival.intro')],
     facts: [

@@ -26,7 +26,7 @@ export async function queueFestivalEmails(ctx: Context, occasion: FestivalOccasi
 }
 
 /** The recipient's address, while the person consents and the address is verified. */
-export async function festivalReader(ctx: Context, userId: string) {
+export async function findFestivalReader(ctx: Context, userId: string) {
   const person = await findAccount(ctx.db, userId)
   const answers = await latestConsents(ctx.db, userId)
   const answer = answers.find((row) => row.purpose === 'festivals')

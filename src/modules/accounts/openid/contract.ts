@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPath } from '../../../shared/own-path.ts'
+import { toSameSitePath } from '../../../shared/same-site-path.ts'
 import { EraseRequest } from '../erasure/contract.ts'
 
 export const FirebaseLogin = z.strictObject({
@@ -16,7 +16,7 @@ export const Provider = z.object({ provider: z.enum(['google', 'facebook'], 'The
 const To = z
   .string()
   .max(2000, 'The field to is too long.')
-  .refine((path) => ownPath(path) !== undefined, 'The field to must be a path of this site, such as /explore.')
+  .refine((path) => toSameSitePath(path) !== undefined, 'The field to must be a path of this site, such as /explore.')
   .default('/')
 
 export const StartQuery = z.object({ to: To })

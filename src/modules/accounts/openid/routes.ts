@@ -3,7 +3,7 @@ import { sessionHeaders, setCookies } from '../../../server/http/session-cookies
 import { AppError } from '../../../shared/errors.ts'
 import { Message } from '../sign-in/contract.ts'
 import { FirebaseLogin, LinkRequest, LinkStart, Logins, Provider, ReturnQuery, StartQuery } from './contract.ts'
-import { finishSignIn, ownLogins, signInWithToken, startLink, startSignIn, unlink } from './service.ts'
+import { finishSignIn, getOwnLogins, signInWithToken, startLink, startSignIn, unlink } from './service.ts'
 
 const firebaseRoute = defineRoute({
   access: 'everyone',
@@ -67,13 +67,13 @@ const linkRoute = defineRoute({
 
 export const openIdRoutes = createModule()
   .openapi(firebaseRoute, async (c) => {
-    setCookies(c, await signInWithToken(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address')))
+    setCookies(c, await signInWithToken(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('network')))
     return c.json({ message: 'Login successful!' }, 200)
   })
   .openapi(startRoute, async (c) => {
     if (c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('forbidden', 'Another site may not sign you in.')
     const input = { ...c.req.valid('param'), ...c.req.valid('query') }
-    const { url, setCookies: cookies } = await startSignIn(c.get('ctx'), input, sessionHeaders(c), c.get('address'))
+    const { url, setCookies: cookies } = await startSignIn(c.get('ctx'), input, sessionHeaders(c), c.get('network'))
     setCookies(c, cookies)
     return c.redirect(url, 302)
   })
@@ -83,9 +83,9 @@ export const openIdRoutes = createModule()
     setCookies(c, cookies)
     return c.redirect(location, 302)
   })
-  .openapi(loginsRoute, async (c) => c.json(await ownLogins(c.get('ctx')), 200))
+  .openapi(loginsRoute, async (c) => c.json(await getOwnLogins(c.get('ctx')), 200))
   .openapi(linkRoute, async (c) => {
-    const caller = { headers: sessionHeaders(c), address: c.get('address') }
+    const caller = { headers: sessionHeaders(c), network: c.get('network') }
     const { url, setCookies: cookies } = await startLink(c.get('ctx'), c.req.valid('param').provider, c.req.valid('json'), caller)
     setCookies(c, cookies)
     return c.json({ url }, 200)

@@ -5,7 +5,7 @@ import type { ExternalReturn } from '../../../server/ports/identity/external-sig
 import type { NewLogin, ProviderName } from '../../../server/ports/identity/providers.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { ownPath } from '../../../shared/own-path.ts'
+import { toSameSitePath } from '../../../shared/same-site-path.ts'
 import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { queueEmail } from '../emails/service.ts'
@@ -41,9 +41,9 @@ export async function signInWithToken(
   ctx: Context,
   { idToken }: FirebaseLogin,
   headers: Headers,
-  address: string,
+  network: string,
 ): Promise<string[]> {
-  await checkProviderSignIn(ctx, 'google', address)
+  await checkProviderSignIn(ctx, 'google', network)
   const outcome = await ctx.ports.identity.external.withToken({ idToken, headers }).catch((cause: unknown) => {
     throw new AppError('unavailable', 'Google does not respond at the moment. Please try again in a little while.', { cause })
   })
@@ -68,10 +68,10 @@ export async function startSignIn(
   ctx: Context,
   input: { provider: ProviderName; to: string },
   headers: Headers,
-  address: string,
+  network: string,
 ): Promise<{ url: string; setCookies: string[] }> {
-  await checkProviderSignIn(ctx, input.provider, address)
-  const returnTo = ownPath(input.to) ?? '/'
+  await checkProviderSignIn(ctx, input.provider, network)
+  const returnTo = toSameSitePath(input.to) ?? '/'
   const { external } = ctx.ports.identity
   return external.start({ provider: input.provider, returnTo, origin: ctx.publicUrl, headers }).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
@@ -106,17 +106,17 @@ async function endPreviousSession({ db, actor }: Context): Promise<void> {
 
 /** The page reads the message from the `signin` parameter and removes it from the URL. */
 function withOutcome(location: string, outcome: ExternalReturn['failure'] | 'linked'): string {
-  const path = ownPath(location) ?? '/'
+  const path = toSameSitePath(location) ?? '/'
   // Cancelling needs no message.
   if (outcome === 'cancelled') return path
   return `${path}${path.includes('?') ? '&' : '?'}signin=${outcome ?? 'done'}`
 }
 
 /** Counts a start for this network address, and rejects a provider that is not configured. */
-export async function checkProviderSignIn(ctx: Context, provider: ProviderName, address: string): Promise<void> {
+export async function checkProviderSignIn(ctx: Context, provider: ProviderName, network: string): Promise<void> {
   requireProvider(ctx, provider)
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
+  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${network}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
 }
 
 function requireProvider(ctx: Context, provider: ProviderName): void {
@@ -125,7 +125,7 @@ function requireProvider(ctx: Context, provider: ProviderName): void {
   throw new AppError('unprocessable', `Signing in with ${name} is not set up here.`, { reason: 'provider_off' })
 }
 
-export async function ownLogins(ctx: Context): Promise<Logins> {
+export async function getOwnLogins(ctx: Context): Promise<Logins> {
   return findLogins(ctx.db, requirePerson(ctx.actor).userId)
 }
 
@@ -160,15 +160,15 @@ export async function startLink(
   ctx: Context,
   provider: ProviderName,
   input: LinkRequest,
-  caller: { headers: Headers; address: string },
+  caller: { headers: Headers; network: string },
 ): Promise<{ url: string; setCookies: string[] }> {
   const { userId } = requirePerson(ctx.actor)
-  await checkProviderSignIn(ctx, provider, caller.address)
+  await checkProviderSignIn(ctx, provider, caller.network)
   await confirmPerson(ctx, input.password)
   if ((await findLogins(ctx.db, userId)).providers.includes(provider)) {
     throw new AppError('conflict', 'This is linked to your account already.', { reason: 'already_linked' })
   }
-  const start = { provider, returnTo: ownPath(input.to) ?? '/', origin: ctx.publicUrl, headers: caller.headers }
+  const start = { provider, returnTo: toSameSitePath(input.to) ?? '/', origin: ctx.publicUrl, headers: caller.headers }
   return ctx.ports.identity.external.startLink(start).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
       cause,

@@ -29,7 +29,7 @@ uploadsRoutes.openAPIRegistry.registerPath(upload)
 
 uploadsRoutes.post('/uploads', async (c) => {
   const ctx = c.get('ctx')
-  await checkUploadAllowed(ctx, c.get('address'))
+  await checkUploadAllowed(ctx, c.get('network'))
   return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storePicture(ctx, file)), 201)
 })
 

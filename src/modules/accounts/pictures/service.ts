@@ -2,11 +2,11 @@ import type { Actor, Context, Database } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
-import { kindOf } from '../../../server/images/kind.ts'
+import { kindOf } from '../../../server/images/image-format.ts'
 import { recodePicture } from '../../../server/images/recode.ts'
 import { setAside } from '../../../server/ports/storage/quarantine.ts'
 import type { FileSource, StoredFile } from '../../../server/ports/storage/storage.ts'
-import { type FileKind, isOwnStorage } from '../../../server/stray-files.ts'
+import { isOwnStorage, type StoredFileCategory } from '../../../server/stray-files.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
@@ -53,18 +53,18 @@ const HOUR = 60 * 60
  * Counts an upload against the hourly limit of its network address, so that several accounts or orders share one limit. The team
  * and pandits are exempt.
  */
-export async function consumeAddressUploadLimit(ctx: Context, address: string): Promise<void> {
+export async function consumeNetworkUploadLimit(ctx: Context, network: string): Promise<void> {
   if (ctx.actor.kind === 'person' && ctx.actor.role !== 'user') return
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `upload-address:${address}`, limits.uploadsPerAddress, HOUR)
+  await consumeRateLimit(ctx.db, ctx.clock, `upload-address:${network}`, limits.uploadsPerAddress, HOUR)
 }
 
 /** Checks that a signed-in person can upload a file now, before the body is read: 401 for visitors, 429 past the limit. */
-export async function checkUploadAllowed(ctx: Context, address: string): Promise<void> {
+export async function checkUploadAllowed(ctx: Context, network: string): Promise<void> {
   const person = requirePerson(ctx.actor)
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `upload:${person.userId}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
-  await consumeAddressUploadLimit(ctx, address)
+  await consumeNetworkUploadLimit(ctx, network)
 }
 
 /**
@@ -79,10 +79,10 @@ export async function storePicture(ctx: Context, received: ReceivedFile): Promis
 }
 
 /** Checks that the holder of an order can upload a picture for it now, before the body is read. 429 past the limit. */
-export async function checkOrderUploadAllowed(ctx: Context, orderId: string, address: string): Promise<void> {
+export async function checkOrderUploadAllowed(ctx: Context, orderId: string, network: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `upload:order:${orderId}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
-  await consumeAddressUploadLimit(ctx, address)
+  await consumeNetworkUploadLimit(ctx, network)
 }
 
 /** Stores a picture for an order, for a holder with an account or only the link. Throws like `storePicture`. */
@@ -121,8 +121,8 @@ function purposeOf(value: string | undefined): PicturePurpose {
 }
 
 /** The upload shown at a URL, as the path of its largest width; undefined for any other URL. */
-export function pathOfAddress(ctx: Context, address: string): string | undefined {
-  const picture = pictureOf(pathAt(address, ctx.publicUrl) ?? '')
+export function pathOfUploadUrl(ctx: Context, url: string): string | undefined {
+  const picture = pictureOf(pathAt(url, ctx.publicUrl) ?? '')
   return picture && picturePath(picture.id, PICTURE_WIDTHS[2])
 }
 
@@ -367,7 +367,7 @@ function throwFailures(failures: readonly unknown[]): void {
 const ofUploads = { graceMs: UNUSED_MS, idOf: uploadOf, statusesOf: uploadStatuses }
 
 /** The files of uploads, for the check for stray files. */
-export const UPLOAD_FILES: readonly FileKind[] = [PICTURES, DOCUMENTS].map((prefix) => ({ prefix, ...ofUploads }))
+export const UPLOAD_FILES: readonly StoredFileCategory[] = [PICTURES, DOCUMENTS].map((prefix) => ({ prefix, ...ofUploads }))
 
 async function uploadStatuses(db: Database, ids: readonly string[]): Promise<Map<string, 'used'>> {
   // Expired uploads still have their row: `sweepUploads` deletes the files and then the row.

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { STATES } from '../../../shared/indian-states.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
-import { STATES } from '../../../shared/states.ts'
-import { named, needed, optional, optionalCountry, text } from '../../../shared/text-fields.ts'
+import { nameField, optionalBodyField, optionalCountry, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { RoleName } from '../sign-in/contract.ts'
 import { MAX_NAME } from '../sign-in/model.ts'
 import { MAX_ENTRIES, NAKSHATRA_SLUGS, PURPOSES, RELATIONS } from './model.ts'
@@ -24,8 +24,8 @@ export type OwnAccount = z.infer<typeof OwnAccount>
 
 export const AccountChange = z
   .strictObject({
-    name: named(MAX_NAME, 'Enter your name.', `Enter a name of at most ${MAX_NAME} characters.`),
-    mobile: optional(text(24, 'The mobile number is too long.')),
+    name: nameField(MAX_NAME, 'Enter your name.', `Enter a name of at most ${MAX_NAME} characters.`),
+    mobile: optionalBodyField(textField(24, 'The mobile number is too long.')),
     mobileCountry: optionalCountry('Choose the country of the mobile number.'),
     language: ReaderLanguage,
   })
@@ -47,10 +47,10 @@ export const OwnPhoto = z.object({ profilePhoto: z.string().nullable() })
 const STATE_NAMES = new Set(STATES.map((state) => state.name))
 
 export const AddressChange = z.strictObject({
-  label: optional(text(40, 'Name the address in at most 40 characters.')),
-  address: needed(500, 'Enter the address.', 'Enter the address in at most 500 characters.'),
-  location: optional(text(120, 'Enter the location in at most 120 characters.')),
-  state: optional(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
+  label: optionalBodyField(textField(40, 'Name the address in at most 40 characters.')),
+  address: requiredTextField(500, 'Enter the address.', 'Enter the address in at most 500 characters.'),
+  location: optionalBodyField(textField(120, 'Enter the location in at most 120 characters.')),
+  state: optionalBodyField(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
   isDefault: z.boolean({ error: 'Say whether this is the default address.' }).optional(),
 })
 export type AddressChange = z.infer<typeof AddressChange>
@@ -68,7 +68,7 @@ export type Address = z.infer<typeof Address>
 export const AddressList = z.object({ items: z.array(Address) })
 
 export const FamilyMember = z.strictObject({
-  name: named(MAX_NAME, 'Enter the name.', `Enter a name of at most ${MAX_NAME} characters.`),
+  name: nameField(MAX_NAME, 'Enter the name.', `Enter a name of at most ${MAX_NAME} characters.`),
   relation: z.enum(RELATIONS, { error: 'Choose the relation from the list.' }),
   nakshatra: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
@@ -81,7 +81,7 @@ export const Family = z
   .strictObject({
     gotra: z.preprocess(
       (value) => (value === '' ? null : value),
-      text(60, 'Enter the gotra in at most 60 characters.').nullable(),
+      textField(60, 'Enter the gotra in at most 60 characters.').nullable(),
     ),
     /** The family does not know its gotra and settles it with the pandit. */
     isGotraUnknown: z.boolean({ error: 'Say whether the gotra is not known.' }),

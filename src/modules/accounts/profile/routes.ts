@@ -23,10 +23,10 @@ import {
   changeAddress,
   changeFamily,
   changePhoto,
-  ownAccount,
-  ownAddresses,
-  ownConsents,
-  ownFamily,
+  getOwnAccount,
+  getOwnAddresses,
+  getOwnConsents,
+  getOwnFamily,
   removeAddress,
   removePhoto,
 } from './service.ts'
@@ -136,7 +136,7 @@ const writeConsent = defineRoute({
 })
 
 export const ownAccountRoutes = createModule()
-  .openapi(readAccount, async (c) => c.json(await ownAccount(c.get('ctx')), 200))
+  .openapi(readAccount, async (c) => c.json(await getOwnAccount(c.get('ctx')), 200))
   .openapi(writeAccount, async (c) => c.json(await changeAccount(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(putPhoto, async (c) =>
     c.json({ profilePhoto: await changePhoto(c.get('ctx'), c.req.valid('json').profilePhoto) }, 200),
@@ -145,13 +145,13 @@ export const ownAccountRoutes = createModule()
     await removePhoto(c.get('ctx'))
     return c.json({ profilePhoto: null }, 200)
   })
-  .openapi(readAddresses, async (c) => c.json({ items: await ownAddresses(c.get('ctx')) }, 200))
+  .openapi(readAddresses, async (c) => c.json({ items: await getOwnAddresses(c.get('ctx')) }, 200))
   .openapi(postAddress, async (c) => c.json(await addAddress(c.get('ctx'), c.req.valid('json')), 201))
   .openapi(putAddress, async (c) => c.json(await changeAddress(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
   .openapi(dropAddress, async (c) => c.json({ items: await removeAddress(c.get('ctx'), c.req.valid('param').id) }, 200))
-  .openapi(readFamily, async (c) => c.json(await ownFamily(c.get('ctx')), 200))
+  .openapi(readFamily, async (c) => c.json(await getOwnFamily(c.get('ctx')), 200))
   .openapi(writeFamily, async (c) => c.json(await changeFamily(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(readConsents, async (c) => c.json(await ownConsents(c.get('ctx')), 200))
+  .openapi(readConsents, async (c) => c.json(await getOwnConsents(c.get('ctx')), 200))
   .openapi(writeConsent, async (c) =>
     c.json(await answerConsent(c.get('ctx'), c.req.valid('param').purpose, c.req.valid('json')), 200),
   )

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
-import { claimPictures, pathOfAddress, releasePictures } from '../pictures/service.ts'
+import { claimPictures, pathOfUploadUrl, releasePictures } from '../pictures/service.ts'
 import { ACCOUNT_GONE, lockAccount, requirePerson, requireTeam, signInRequiredError } from '../sign-in/service.ts'
 import { findUserImage } from '../sign-in/store.ts'
 import type { AccountChange, Address, AddressChange, ConsentAnswer, ConsentList, Family, OwnAccount } from './contract.ts'
@@ -32,7 +32,7 @@ import {
 
 describeConstraints({ user_consents_user_id_fkey: ACCOUNT_GONE })
 
-export async function ownAccount(ctx: Context): Promise<OwnAccount> {
+export async function getOwnAccount(ctx: Context): Promise<OwnAccount> {
   const { userId } = requirePerson(ctx.actor)
   const row = await findAccount(ctx.db, userId)
   if (!row) throw signInRequiredError()
@@ -47,10 +47,10 @@ export async function changeAccount(ctx: Context, change: AccountChange): Promis
     throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { mobile: MOBILE_MESSAGE } })
   }
   await updateAccount(ctx.db, userId, { name: change.name, mobile, language: change.language, at: ctx.clock.now() })
-  return ownAccount(ctx)
+  return getOwnAccount(ctx)
 }
 
-export async function ownFamily(ctx: Context): Promise<Family> {
+export async function getOwnFamily(ctx: Context): Promise<Family> {
   return findFamily(ctx.db, requirePerson(ctx.actor).userId)
 }
 
@@ -65,7 +65,7 @@ export async function changeFamily(ctx: Context, family: Family): Promise<Family
 }
 
 /** Every purpose with the current version of its wording, and whether it is allowed. Unanswered means not allowed. */
-export async function ownConsents(ctx: Context): Promise<ConsentList> {
+export async function getOwnConsents(ctx: Context): Promise<ConsentList> {
   const { userId } = requirePerson(ctx.actor)
   const answers = await latestConsents(ctx.db, userId)
   return {
@@ -90,11 +90,11 @@ export async function answerConsent(ctx: Context, purpose: Purpose, answer: Cons
     throw new AppError('conflict', 'The wording has changed meanwhile. Please read it again.', { reason: 'words_changed' })
   }
   await insertConsent(ctx.db, { ...answer, userId, purpose, at: ctx.clock.now() })
-  return ownConsents(ctx)
+  return getOwnConsents(ctx)
 }
 
 /** The families of these people for the pandits of their bookings, only of those who currently consent. */
-export async function sankalpFamilies(ctx: Context, userIds: readonly string[]): Promise<Map<string, Family>> {
+export async function getSankalpFamilies(ctx: Context, userIds: readonly string[]): Promise<Map<string, Family>> {
   if (userIds.length === 0) return new Map()
   const answers = await listLatestAnswers(ctx.db, 'sankalp', userIds)
   const agreed = answers.filter((answer) => isAllowed('sankalp', answer)).map((answer) => answer.userId)
@@ -102,7 +102,7 @@ export async function sankalpFamilies(ctx: Context, userIds: readonly string[]):
 }
 
 /** The person's addresses, the default one first. */
-export async function ownAddresses(ctx: Context): Promise<Address[]> {
+export async function getOwnAddresses(ctx: Context): Promise<Address[]> {
   const { userId } = requirePerson(ctx.actor)
   return listAddresses(ctx.db, userId)
 }
@@ -170,9 +170,9 @@ const addressNotFound = () =>
   new AppError('not_found', 'There is no such address in your address book.', { reason: 'no_address' })
 
 /** Sets the photo; the same one again changes nothing. 422 `not_own_upload` unless it is a new upload by this person. */
-export async function changePhoto(ctx: Context, address: string): Promise<string> {
+export async function changePhoto(ctx: Context, url: string): Promise<string> {
   requirePerson(ctx.actor)
-  const path = pathOfAddress(ctx, address)
+  const path = pathOfUploadUrl(ctx, url)
   if (!path) {
     const message = 'Use a picture you have uploaded here.'
     throw new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { profilePhoto: message } })

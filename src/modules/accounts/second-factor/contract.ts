@@ -43,4 +43,4 @@ export type SecondFactorProof = z.infer<typeof SecondFactorProof>
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-export const NextStep = z.object({ message: z.string(), next: z.literal('second_factor') })
+export const SignInNextStep = z.object({ message: z.string(), next: z.literal('second_factor') })

@@ -9,7 +9,7 @@ import {
   SecondFactorStart,
   SecondFactorState,
 } from './contract.ts'
-import { removeSecondFactor, renewRecoveryCodes, secondFactorState, setUpSecondFactor, verifyCode } from './service.ts'
+import { getSecondFactorState, removeSecondFactor, renewRecoveryCodes, setUpSecondFactor, verifyCode } from './service.ts'
 
 const stateRoute = defineRoute({
   access: 'user',
@@ -63,10 +63,10 @@ const removeRoute = defineRoute({
 })
 
 export const secondFactorRoutes = createModule()
-  .openapi(stateRoute, async (c) => c.json(await secondFactorState(c.get('ctx')), 200))
+  .openapi(stateRoute, async (c) => c.json(await getSecondFactorState(c.get('ctx')), 200))
   .openapi(setUpRoute, async (c) => c.json(await setUpSecondFactor(c.get('ctx'), c.req.valid('json'), sessionHeaders(c)), 200))
   .openapi(verifyRoute, async (c) => {
-    setCookies(c, await verifyCode(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address')))
+    setCookies(c, await verifyCode(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('network')))
     return c.json({ message: 'Login successful!' }, 200)
   })
   .openapi(renewRoute, async (c) =>

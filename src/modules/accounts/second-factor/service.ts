@@ -26,7 +26,7 @@ describeConstraints({
 })
 
 /** What the signed-in person has to do before the console opens. 401 for a visitor. */
-export async function secondFactorState(ctx: Context): Promise<SecondFactorState> {
+export async function getSecondFactorState(ctx: Context): Promise<SecondFactorState> {
   const person = requirePerson(ctx.actor)
   const { isSetUp, hasPassword } = await findFactors(ctx.db, person.userId)
   const mayHaveOne = isTeamRole(person.role)
@@ -63,10 +63,10 @@ const notSetUp = () => new AppError('conflict', 'No authenticator app is set up 
  * the token of a session without a code; the console then opens and this device is remembered. 401 `wrong_code`; 401
  * `challenge_over` when the sign-in must start again.
  */
-export async function verifyCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, address: string): Promise<string[]> {
+export async function verifyCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, network: string): Promise<string[]> {
   const { actor } = ctx
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
+  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${network}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
   if (actor.kind === 'person') {
     await consumeCodeLimit(ctx, actor.userId)
     // A recovery code replaces an app, so an app must have been verified.

@@ -18,8 +18,8 @@ import {
   confirmEmail,
   endOtherSessions,
   endOwnSession,
-  ownSecurity,
-  ownSessions,
+  getOwnSecurity,
+  getOwnSessions,
   requestEmailChange,
   requestReset,
   requestVerification,
@@ -124,11 +124,11 @@ const LINK_SENT = 'If there is an account with this email, a link is on its way.
 
 export const securityRoutes = createModule()
   .openapi(forgotRoute, async (c) => {
-    await requestReset(c.get('ctx'), c.req.valid('json').email, c.get('address'))
+    await requestReset(c.get('ctx'), c.req.valid('json').email, c.get('network'))
     return c.json({ message: LINK_SENT }, 200)
   })
   .openapi(resetRoute, async (c) => {
-    setCookies(c, await resetPassword(c.get('ctx'), c.req.valid('json'), c.get('address')))
+    setCookies(c, await resetPassword(c.get('ctx'), c.req.valid('json'), c.get('network')))
     return c.json({ message: 'Your new password is set. Please sign in with it.' }, 200)
   })
   .openapi(changePasswordRoute, async (c) => {
@@ -136,20 +136,20 @@ export const securityRoutes = createModule()
     return c.json({ message: 'Password changed. All other devices are signed out.' }, 200)
   })
   .openapi(changeEmailRoute, async (c) => {
-    await requestEmailChange(c.get('ctx'), c.req.valid('json'), c.get('address'))
+    await requestEmailChange(c.get('ctx'), c.req.valid('json'), c.get('network'))
     return c.json({ message: 'We have sent a link to the new address. Open it to confirm the change.' }, 200)
   })
   .openapi(verifyRoute, async (c) => {
-    const { email, cookies } = await confirmEmail(c.get('ctx'), c.req.valid('json').token, c.get('address'))
+    const { email, cookies } = await confirmEmail(c.get('ctx'), c.req.valid('json').token, c.get('network'))
     setCookies(c, cookies)
     return c.json({ message: 'Your email address is confirmed.', email }, 200)
   })
   .openapi(resendRoute, async (c) => {
-    await requestVerification(c.get('ctx'), c.get('address'))
+    await requestVerification(c.get('ctx'), c.get('network'))
     return c.json({ message: 'We have sent the link again.' }, 200)
   })
-  .openapi(securityRoute, async (c) => c.json(await ownSecurity(c.get('ctx')), 200))
-  .openapi(sessionsRoute, async (c) => c.json({ items: await ownSessions(c.get('ctx')) }, 200))
+  .openapi(securityRoute, async (c) => c.json(await getOwnSecurity(c.get('ctx')), 200))
+  .openapi(sessionsRoute, async (c) => c.json({ items: await getOwnSessions(c.get('ctx')) }, 200))
   .openapi(endSessionRoute, async (c) => {
     await endOwnSession(c.get('ctx'), c.req.valid('param').id)
     return c.json({ message: 'That device is signed out.' }, 200)

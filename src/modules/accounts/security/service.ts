@@ -36,19 +36,19 @@ describeConstraints({
 })
 
 /** Email, password and a pending change, for the person's own page. */
-export async function ownSecurity(ctx: Context): Promise<Security> {
+export async function getOwnSecurity(ctx: Context): Promise<Security> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   const [hash, pending] = await Promise.all([findPasswordHash(ctx.db, userId), findPendingEmail(ctx.db, userId, ctx.clock.now())])
   return { email, emailVerified, hasPassword: hash !== undefined, pendingEmail: pending ?? null }
 }
 
 /** Sends the link again on request. 409 `already_verified`. */
-export async function requestVerification(ctx: Context, address: string): Promise<void> {
+export async function requestVerification(ctx: Context, network: string): Promise<void> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   if (emailVerified) {
     throw new AppError('conflict', 'This email address is confirmed already.', { reason: 'already_verified' })
   }
-  await consumeResetLimit(ctx, address)
+  await consumeResetLimit(ctx, network)
   await sendVerification(ctx, userId, email)
 }
 
@@ -56,9 +56,9 @@ export async function requestVerification(ctx: Context, address: string): Promis
  * Sends a link to a new address; nothing changes until it is opened. The response does not reveal whether the address has an
  * account: in that case the email says so and has no link.
  */
-export async function requestEmailChange(ctx: Context, input: ChangeEmail, address: string): Promise<void> {
+export async function requestEmailChange(ctx: Context, input: ChangeEmail, network: string): Promise<void> {
   const { userId, email } = requirePerson(ctx.actor)
-  await consumeResetLimit(ctx, address)
+  await consumeResetLimit(ctx, network)
   await verifyCurrentPassword(ctx, userId, input.currentPassword)
   if (input.email === email) {
     const message = 'This is the email address of your account already.'
@@ -75,9 +75,9 @@ export async function requestEmailChange(ctx: Context, input: ChangeEmail, addre
  * Verifies an address by its link for the signed-in person: the owner of another mailbox must not verify somebody's account by a
  * click. After a change, the old address gets an email. Works once; then 422 `link_over`.
  */
-export async function confirmEmail(ctx: Context, token: string, address: string): Promise<{ email: string; cookies: string[] }> {
+export async function confirmEmail(ctx: Context, token: string, network: string): Promise<{ email: string; cookies: string[] }> {
   const { userId } = requirePerson(ctx.actor)
-  await consumeResetLimit(ctx, address)
+  await consumeResetLimit(ctx, network)
   const id = await linkIdOf(ctx, token)
   const link = id === undefined ? undefined : await findLink(ctx.db, id, ctx.clock.now())
   if (!link || link.kind === 'reset') throw linkExpired()
@@ -127,8 +127,8 @@ const HOUR_MS = 3_600_000
 /**
  * Sends a link for a new password if the email is known; otherwise behaves and responds the same. The link is valid for RESET_LINK_HOURS.
  */
-export async function requestReset(ctx: Context, email: string, address: string): Promise<void> {
-  await consumeResetLimit(ctx, address)
+export async function requestReset(ctx: Context, email: string, network: string): Promise<void> {
+  await consumeResetLimit(ctx, network)
   const now = ctx.clock.now().getTime()
   await queueEmail(ctx, {
     kind: 'reset',
@@ -144,8 +144,8 @@ export async function requestReset(ctx: Context, email: string, address: string)
  * of the person, invalidates all other links, and verifies the mailbox; if it was unverified before, providers are unlinked.
  * Returns cookies that remember this device.
  */
-export async function resetPassword(ctx: Context, input: ResetPassword, address: string): Promise<string[]> {
-  await consumeResetLimit(ctx, address)
+export async function resetPassword(ctx: Context, input: ResetPassword, network: string): Promise<string[]> {
+  await consumeResetLimit(ctx, network)
   const now = ctx.clock.now()
   const id = await linkIdOf(ctx, input.token)
   const link = id === undefined ? undefined : await findLink(ctx.db, id, now)
@@ -197,7 +197,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
 }
 
 /** Active sessions of the person, the current one first. */
-export async function ownSessions(ctx: Context): Promise<OwnSession[]> {
+export async function getOwnSessions(ctx: Context): Promise<OwnSession[]> {
   const { userId, sessionId } = requirePerson(ctx.actor)
   const rows = await listSessions(ctx.db, userId, ctx.clock.now())
   const own = rows.map(({ id, userAgent, startedAt, lastUsedAt }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../shared/sign-in-rules.ts'
-import { named } from '../../../shared/text-fields.ts'
+import { nameField } from '../../../shared/text-fields.ts'
 import { MAX_NAME } from './model.ts'
 
 export const Email = z
@@ -20,7 +20,7 @@ export const RepeatedPassword = z.string({ error: 'Enter the password a second t
 
 export const Registration = z
   .strictObject({
-    name: named(MAX_NAME, 'Enter your name.', `Enter a name of at most ${MAX_NAME} characters.`),
+    name: nameField(MAX_NAME, 'Enter your name.', `Enter a name of at most ${MAX_NAME} characters.`),
     email: Email,
     password: NewPassword,
     confirmPassword: RepeatedPassword,

@@ -2,10 +2,10 @@ import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } fro
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { openIdRoutes } from '../openid/routes.ts'
-import { NextStep } from '../second-factor/contract.ts'
+import { SignInNextStep } from '../second-factor/contract.ts'
 import { secondFactorRoutes } from '../second-factor/routes.ts'
 import { Login, Message, Profile, Registration } from './contract.ts'
-import { ownProfile, register, signIn } from './service.ts'
+import { getOwnProfile, register, signIn } from './service.ts'
 
 const registerRoute = defineRoute({
   access: 'everyone',
@@ -26,7 +26,7 @@ const loginRoute = defineRoute({
   request: jsonBody(Login),
   responses: {
     200: jsonResponse(Message, 'The session cookie is set.'),
-    202: jsonResponse(NextStep, 'The password is correct; a code of the authenticator app is needed to open the session.'),
+    202: jsonResponse(SignInNextStep, 'The password is correct; a code of the authenticator app is needed to open the session.'),
     ...errorResponses(401),
   },
 })
@@ -49,11 +49,11 @@ const profileRoute = defineRoute({
 
 export const accountsRoutes = createModule()
   .openapi(registerRoute, async (c) => {
-    await register(c.get('ctx'), c.req.valid('json'), c.get('address'))
+    await register(c.get('ctx'), c.req.valid('json'), c.get('network'))
     return c.json({ message: 'Account created successfully!' }, 201)
   })
   .openapi(loginRoute, async (c) => {
-    const signedIn = await signIn(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address'))
+    const signedIn = await signIn(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('network'))
     setCookies(c, signedIn.setCookies)
     if (signedIn.isCodeRequired)
       return c.json({ message: 'Enter the code of your authenticator app.', next: 'second_factor' } as const, 202)
@@ -64,6 +64,6 @@ export const accountsRoutes = createModule()
     setCookies(c, await c.get('ctx').ports.identity.signOut(sessionHeaders(c)))
     return c.json({ message: 'Signed out successfully!' }, 200)
   })
-  .openapi(profileRoute, async (c) => c.json(await ownProfile(c.get('ctx')), 200))
+  .openapi(profileRoute, async (c) => c.json(await getOwnProfile(c.get('ctx')), 200))
   .route('/', openIdRoutes)
   .route('/', secondFactorRoutes)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Actor, Context, Role } from '../../../server/context.ts'
 import { logAction } from '../../../server/db/audit-log.ts'
 import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
-import { secretOf } from '../../../server/db/secrets.ts'
+import { getOrCreateSecret } from '../../../server/db/secrets.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { Access } from '../../../server/http/module.ts'
@@ -88,9 +88,9 @@ export async function actorOf(
  * Creates an account and sends the link that verifies its email. 409 `email_taken` when one exists. Rate limited, because it
  * reveals whether an email is known.
  */
-export async function register(ctx: Context, input: Registration, address: string): Promise<void> {
+export async function register(ctx: Context, input: Registration, network: string): Promise<void> {
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `register:${address}`, limits.registerPerAddress, LIMIT_WINDOW_SECONDS)
+  await consumeRateLimit(ctx.db, ctx.clock, `register:${network}`, limits.registerPerAddress, LIMIT_WINDOW_SECONDS)
   const outcome = await ctx.ports.identity.signUp({ name: input.name, email: input.email, password: input.password })
   // For a known email the library pretends success, and the returned account is not the stored one.
   const isNew = outcome.ok && (await findUserId(ctx.db, input.email)) === outcome.userId
@@ -114,11 +114,11 @@ export type SignInResult = { setCookies: string[]; isCodeRequired: boolean }
  * Opens a session and returns its cookies. Wrong credentials are 401 `wrong_credentials`, without revealing which part was wrong.
  * Past the limit of an email, only a device or network address that signed in to it before may try a password.
  */
-export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<SignInResult> {
+export async function signIn(ctx: Context, input: Login, headers: Headers, network: string): Promise<SignInResult> {
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
+  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${network}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
   const attempts = await countTowardsLimit(ctx.db, ctx.clock, `sign-in-email:${input.email}`, LIMIT_WINDOW_SECONDS)
-  if (attempts.count > limits.signInPerEmail && !(await isTrustedSignIn(ctx, input.email, headers, address))) {
+  if (attempts.count > limits.signInPerEmail && !(await isTrustedSignIn(ctx, input.email, headers, network))) {
     throw new AppError('rate_limited', 'Too many attempts for this account. Please wait a little and try again.', {
       values: { retryAfterSeconds: attempts.secondsLeft },
     })
@@ -139,12 +139,12 @@ export async function signIn(ctx: Context, input: Login, headers: Headers, addre
   }
 }
 
-async function isTrustedSignIn(ctx: Context, email: string, headers: Headers, address: string): Promise<boolean> {
-  return (await isTrustedDevice(ctx, email, headers.get('cookie'))) || (await hasSignedInFrom(ctx.db, email, address))
+async function isTrustedSignIn(ctx: Context, email: string, headers: Headers, network: string): Promise<boolean> {
+  return (await isTrustedDevice(ctx, email, headers.get('cookie'))) || (await hasSignedInFrom(ctx.db, email, network))
 }
 
 /** The person of this request; 401 `sign_in_first` for a visitor. */
-export async function ownProfile(ctx: Context): Promise<Profile> {
+export async function getOwnProfile(ctx: Context): Promise<Profile> {
   const person = requirePerson(ctx.actor)
   const image = await findUserImage(ctx.db, person.userId)
   return {
@@ -201,9 +201,9 @@ export function requireAccess(actor: Actor, access: Access): void {
 }
 
 /** Requests that cause an email or try a link have the same limit as registration, with a separate count. */
-export async function consumeResetLimit(ctx: Context, address: string): Promise<void> {
+export async function consumeResetLimit(ctx: Context, network: string): Promise<void> {
   const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `reset:${address}`, limits.registerPerAddress, LIMIT_WINDOW_SECONDS)
+  await consumeRateLimit(ctx.db, ctx.clock, `reset:${network}`, limits.registerPerAddress, LIMIT_WINDOW_SECONDS)
 }
 
 /**
@@ -253,7 +253,7 @@ const YEAR = 365 * 24 * 60 * 60
  */
 async function deviceHmacOf({ db }: Pick<Context, 'db'>, email: string): Promise<string> {
   const { userId, hash } = (await findPasswordOf(db, email)) ?? { userId: '', hash: null }
-  return createHmac('sha256', await secretOf(db, 'devices'))
+  return createHmac('sha256', await getOrCreateSecret(db, 'devices'))
     .update(JSON.stringify([email, userId, hash]))
     .digest('base64url')
 }

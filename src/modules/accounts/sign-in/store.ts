@@ -74,12 +74,12 @@ export async function recordLongPassword(db: Database, email: string, isLong: bo
 }
 
 /** True when this network address has opened a session of this email that was not signed out since. */
-export async function hasSignedInFrom(db: Database, email: string, address: string): Promise<boolean> {
+export async function hasSignedInFrom(db: Database, email: string, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('users.email', '=', email)
-    .where('sessions.ip_address', '=', address)
+    .where('sessions.ip_address', '=', network)
     .select(sql<number>`1`.as('one'))
     .executeTakeFirst()
   return row !== undefined

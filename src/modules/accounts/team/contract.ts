@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
-import { named } from '../../../shared/text-fields.ts'
+import { nameField } from '../../../shared/text-fields.ts'
 import { Email, RepeatedPassword } from '../sign-in/contract.ts'
 import { MIN_TEAM_PASSWORD, TEAM_ROLES } from './model.ts'
 
@@ -74,7 +74,7 @@ export type InvitationOffer = z.infer<typeof InvitationOffer>
 export const AcceptInvitation = z
   .strictObject({
     token: InvitationToken,
-    name: named(100, 'Enter your name.', 'Enter a name of at most 100 characters.').optional(),
+    name: nameField(100, 'Enter your name.', 'Enter a name of at most 100 characters.').optional(),
     password: z
       .string()
       .min(MIN_TEAM_PASSWORD, `Choose a password of at least ${MIN_TEAM_PASSWORD} characters.`)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
-import { NextStep } from '../second-factor/contract.ts'
+import { SignInNextStep } from '../second-factor/contract.ts'
 import { Message } from '../sign-in/contract.ts'
 import {
   AcceptInvitation,
@@ -15,6 +15,7 @@ import {
 import {
   acceptInvitation,
   changeTeamRole,
+  getTeamAccounts,
   inviteMember,
   openInvitation,
   removeMember,
@@ -22,7 +23,6 @@ import {
   resetSecondFactor,
   revokeTeamInvitation,
   signOutEverywhere,
-  teamAccounts,
 } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
@@ -120,13 +120,13 @@ const accept = defineRoute({
   request: jsonBody(AcceptInvitation),
   responses: {
     200: jsonResponse(Message, 'The account is in the team; for a new account the session cookie is set.'),
-    202: jsonResponse(NextStep, 'Accepted; a code of the authenticator app opens the session.'),
+    202: jsonResponse(SignInNextStep, 'Accepted; a code of the authenticator app opens the session.'),
     ...errorResponses(401, 422),
   },
 })
 
 export const teamAccountsRoutes = createModule()
-  .openapi(list, async (c) => c.json(await teamAccounts(c.get('ctx')), 200))
+  .openapi(list, async (c) => c.json(await getTeamAccounts(c.get('ctx')), 200))
   .openapi(invite, async (c) => c.json(await inviteMember(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(resend, async (c) => c.json(await resendInvitation(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
   .openapi(revoke, async (c) =>
@@ -138,9 +138,9 @@ export const teamAccountsRoutes = createModule()
   )
   .openapi(signOut, async (c) => c.json(await signOutEverywhere(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
   .openapi(remove, async (c) => c.json(await removeMember(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(open, async (c) => c.json(await openInvitation(c.get('ctx'), c.req.valid('query').token, c.get('address')), 200))
+  .openapi(open, async (c) => c.json(await openInvitation(c.get('ctx'), c.req.valid('query').token, c.get('network')), 200))
   .openapi(accept, async (c) => {
-    const signedIn = await acceptInvitation(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address'))
+    const signedIn = await acceptInvitation(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('network'))
     setCookies(c, signedIn.setCookies)
     if (signedIn.isCodeRequired)
       return c.json({ message: 'Enter the code of your authenticator app.', next: 'second_factor' } as const, 202)

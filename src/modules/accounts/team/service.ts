@@ -77,7 +77,7 @@ describeConstraints({
 })
 
 /** Owner only; 401, 403. */
-export async function teamAccounts(ctx: Context): Promise<TeamAccounts> {
+export async function getTeamAccounts(ctx: Context): Promise<TeamAccounts> {
   const { userId } = requireOwner(ctx.actor)
   const [members, invitations] = [await listMembers(ctx.db), await listInvitations(ctx.db)]
   const now = ctx.clock.now()
@@ -122,7 +122,7 @@ export async function inviteMember(ctx: Context, input: InviteRequest): Promise<
     await notifyOwners(ctx, event, { member: email, by: self, entriesOf: self.id, except: [self.id] })
     await logAction(ctx, { action: 'invitation_sent', subject: { kind: 'invitation', id, name: email }, details: { role } })
   })
-  return teamAccounts(ctx)
+  return getTeamAccounts(ctx)
 }
 
 function requireInvitable(account: { role: string } | undefined): void {
@@ -146,7 +146,7 @@ export async function resendInvitation(ctx: Context, id: string, proof: TeamActi
     const subject = { kind: 'invitation', id, name: renewed.email } as const
     await logAction(ctx, { action: 'invitation_resent', subject, details: { role: renewed.role } })
   })
-  return teamAccounts(ctx)
+  return getTeamAccounts(ctx)
 }
 
 export async function revokeTeamInvitation(ctx: Context, id: string, proof: TeamActionRequest): Promise<TeamAccounts> {
@@ -156,7 +156,7 @@ export async function revokeTeamInvitation(ctx: Context, id: string, proof: Team
     const subject = { kind: 'invitation', id, name: revoked.email } as const
     await logAction(ctx, { action: 'invitation_revoked', subject, details: { role: revoked.role } })
   })
-  return teamAccounts(ctx)
+  return getTeamAccounts(ctx)
 }
 
 const invitationNotFound = () => new AppError('not_found', 'There is no such invitation, or it was accepted or revoked.')
@@ -268,8 +268,8 @@ const stateChanged = () =>
  * The options for the recipient of an invitation's link. unprocessable/link_over for a link that is used, revoked, replaced or
  * expired.
  */
-export async function openInvitation(ctx: Context, token: string, address: string): Promise<InvitationOffer> {
-  await consumeResetLimit(ctx, address)
+export async function openInvitation(ctx: Context, token: string, network: string): Promise<InvitationOffer> {
+  await consumeResetLimit(ctx, network)
   const { invitation, next } = await offerOf(ctx, token)
   const { email, role, invitedBy, expiresAt } = invitation
   return { email, role, invitedBy, expiresAt: expiresAt.toISOString(), next }
@@ -294,9 +294,9 @@ export async function acceptInvitation(
   ctx: Context,
   input: AcceptInvitation,
   headers: Headers,
-  address: string,
+  network: string,
 ): Promise<SignInResult> {
-  await consumeResetLimit(ctx, address)
+  await consumeResetLimit(ctx, network)
   const { invitation, account, next } = await offerOf(ctx, input.token)
   if (next === 'sign_in') {
     requirePerson(ctx.actor)
@@ -328,7 +328,7 @@ export async function acceptInvitation(
     })
   })
   if (next === 'accept' || password === undefined) return { setCookies: [], isCodeRequired: false }
-  return signIn(ctx, { email: invitation.email, password }, headers, address)
+  return signIn(ctx, { email: invitation.email, password }, headers, network)
 }
 
 function nameAndPassword({ name, password }: AcceptInvitation): AppError {

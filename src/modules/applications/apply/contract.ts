@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { AADHAAR_MESSAGE, containsAadhaar } from '../../../shared/text/aadhaar.ts'
-import { named, needed, optional, text } from '../../../shared/text-fields.ts'
+import { nameField, optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { StoredDocument } from '../../accounts/pictures/contract.ts'
 import { MAX_DOCUMENTS } from '../../accounts/pictures/model.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
@@ -35,7 +35,8 @@ export type ApplicationEventKind = (typeof EVENT_KINDS)[number]
 const withoutAadhaar = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.refine((value) => !containsAadhaar(value), AADHAAR_MESSAGE)
 
-const mobile = (missing: string) => needed(24, missing, 'The mobile number is too long.').refine(looksLikeMobile, MOBILE_MESSAGE)
+const mobile = (missing: string) =>
+  requiredTextField(24, missing, 'The mobile number is too long.').refine(looksLikeMobile, MOBILE_MESSAGE)
 
 const Languages = (missing: string) =>
   z
@@ -45,11 +46,11 @@ const Languages = (missing: string) =>
 
 const tradition = (kind: TraditionKind) => {
   const names = new Set(TRADITIONS.filter((entry) => entry.kind === kind).map((entry) => entry.name))
-  return optional(z.string().refine((name) => names.has(name), 'Choose from the list.'))
+  return optionalBodyField(z.string().refine((name) => names.has(name), 'Choose from the list.'))
 }
 
 const Referee = z.strictObject({
-  name: withoutAadhaar(named(120, 'Enter the name of the referee.', 'Enter a name of at most 120 characters.')),
+  name: withoutAadhaar(nameField(120, 'Enter the name of the referee.', 'Enter a name of at most 120 characters.')),
   mobile: mobile('Enter the mobile number of the referee.'),
 })
 
@@ -64,11 +65,11 @@ export const ApplicationService = z.strictObject({
 const MISSING_SERVICES = 'Choose at least one puja you perform.'
 
 export const ApplicationRequest = z.strictObject({
-  name: withoutAadhaar(named(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
-  nameHindi: optional(withoutAadhaar(text(120, 'Enter a name of at most 120 characters.'))),
+  name: withoutAadhaar(nameField(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
+  nameHindi: optionalBodyField(withoutAadhaar(textField(120, 'Enter a name of at most 120 characters.'))),
   mobile: mobile('Enter your mobile number.'),
   /** Id of a place in the gazetteer. */
-  placeId: needed(60, 'Choose your place from the list.', 'Choose your place from the list.'),
+  placeId: requiredTextField(60, 'Choose your place from the list.', 'Choose your place from the list.'),
   travelRadiusKm: z
     .int({ error: 'Enter how far you travel in kilometres.' })
     .min(1, 'Enter a distance of at least 1 km.')
@@ -88,9 +89,13 @@ export const ApplicationRequest = z.strictObject({
     .min(0, 'Years of experience cannot be below zero.')
     .max(MAX_EXPERIENCE_YEARS, `Enter at most ${MAX_EXPERIENCE_YEARS} years.`),
   teacher: withoutAadhaar(
-    needed(200, 'Enter the name of your teacher or pathshala.', 'Enter the teacher or pathshala in at most 200 characters.'),
+    requiredTextField(
+      200,
+      'Enter the name of your teacher or pathshala.',
+      'Enter the teacher or pathshala in at most 200 characters.',
+    ),
   ),
-  aboutMe: optional(withoutAadhaar(text(1000, 'Enter at most 1,000 characters about yourself.'))),
+  aboutMe: optionalBodyField(withoutAadhaar(textField(1000, 'Enter at most 1,000 characters about yourself.'))),
   referees: z.array(Referee, { error: 'Name two referees.' }).length(2, 'Name two referees.'),
   /** Ids of uploaded documents: see `POST /pandit-applications/documents`. */
   documents: z
@@ -192,8 +197,8 @@ export type TeamApplication = z.infer<typeof TeamApplication>
 
 export const TEAM_LISTS = ['open', 'approved', 'refused', 'withdrawn'] as const
 export const TeamApplicationQuery = z.object({
-  status: optional(z.enum(TEAM_LISTS, { error: `Status is one of ${TEAM_LISTS.join(', ')}.` })),
-  cursor: optional(z.string().max(200, 'The cursor is invalid.')),
+  status: optionalBodyField(z.enum(TEAM_LISTS, { error: `Status is one of ${TEAM_LISTS.join(', ')}.` })),
+  cursor: optionalBodyField(z.string().max(200, 'The cursor is invalid.')),
 })
 export const TeamApplicationPage = z.object({
   items: z.array(TeamApplicationRow),
@@ -204,13 +209,15 @@ export const TeamApplicationPage = z.object({
 
 export const CheckRequest = z.strictObject({
   kind: z.enum(CHECKED_KINDS, { error: 'Choose a check from the list.' }),
-  note: optional(withoutAadhaar(text(500, 'Enter a note of at most 500 characters.'))),
+  note: optionalBodyField(withoutAadhaar(textField(500, 'Enter a note of at most 500 characters.'))),
 })
 export const NoteRequest = z.strictObject({
-  text: withoutAadhaar(needed(1000, 'Enter the note.', 'Enter a note of at most 1,000 characters.')),
+  text: withoutAadhaar(requiredTextField(1000, 'Enter the note.', 'Enter a note of at most 1,000 characters.')),
 })
 export const RefusalRequest = z.strictObject({
-  reason: withoutAadhaar(needed(500, 'Enter the reason; the person reads it.', 'Enter a reason of at most 500 characters.')),
+  reason: withoutAadhaar(
+    requiredTextField(500, 'Enter the reason; the person reads it.', 'Enter a reason of at most 500 characters.'),
+  ),
 })
 
 export const PanditSignup = z.strictObject({

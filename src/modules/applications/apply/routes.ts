@@ -1,6 +1,6 @@
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { ApplicationRequest, OwnApplication, OwnApplicationResponse } from './contract.ts'
-import { applyAsPandit, ownApplication, withdrawApplication } from './service.ts'
+import { applyAsPandit, getOwnApplication, withdrawApplication } from './service.ts'
 
 const mine = defineRoute({
   access: 'user',
@@ -36,6 +36,6 @@ const withdraw = defineRoute({
 })
 
 export const applicantRoutes = createModule()
-  .openapi(mine, async (c) => c.json(await ownApplication(c.get('ctx')), 200))
+  .openapi(mine, async (c) => c.json(await getOwnApplication(c.get('ctx')), 200))
   .openapi(apply, async (c) => c.json(await applyAsPandit(c.get('ctx'), c.req.valid('json')), 201))
   .openapi(withdraw, async (c) => c.json(await withdrawApplication(c.get('ctx')), 200))

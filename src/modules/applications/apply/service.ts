@@ -62,7 +62,7 @@ export async function exportApplications(ctx: Context): Promise<FullApplication[
 }
 
 /** Returns the newest application of the signed-in person, and whether a new one would be accepted; 401 for a visitor. */
-export async function ownApplication(ctx: Context): Promise<OwnApplicationResponse> {
+export async function getOwnApplication(ctx: Context): Promise<OwnApplicationResponse> {
   const { userId } = requirePerson(ctx.actor)
   const [row, pandit, waiting] = await Promise.all([
     findLastApplication(ctx.db, userId),

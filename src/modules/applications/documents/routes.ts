@@ -76,7 +76,7 @@ documentsRoutes.openAPIRegistry.registerPath(read)
 
 documentsRoutes.post('/pandit-applications/documents', async (c) => {
   const ctx = c.get('ctx')
-  await checkUploadAllowed(ctx, c.get('address'))
+  await checkUploadAllowed(ctx, c.get('network'))
   return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storeApplicationDocument(ctx, file)), 201)
 })
 

@@ -2,14 +2,14 @@ import en from '../../../../locales/en/application-mail.json' with { type: 'json
 import hi from '../../../../locales/hi/application-mail.json' with { type: 'json' }
 import type { EmailContent } from '../../../server/email/email.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { translatorOf } from '../../../shared/text/translation.ts'
+import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { formatDate, formatTimeInIndia, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { beginEmail, type EmailKey } from '../../settings/send-email/service.ts'
+import { createEmailBuilder, type EmailKey } from '../../settings/send-email/service.ts'
 import type { EventForMail } from './store.ts'
 
 type MessageKey = EmailKey<'application-mail', ReturnType<typeof valuesOf>>
-const translate = translatorOf<'application-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'application-mail'>({ en, hi })
 
 type Source = { event: EventForMail; settings: Settings; publicUrl: string }
 type Text = {
@@ -78,9 +78,9 @@ export function emailOf({ event, settings, publicUrl }: Source): { email: EmailC
   if (!text) return undefined
   const isForTeam = event.kind === 'received'
   const language = isForTeam ? 'en' : event.language
-  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, valuesOf(event, language))
+  const { t, urlOf, commonParts } = createEmailBuilder(translate, { language, settings, publicUrl }, valuesOf(event, language))
   const email = {
-    ...frame(text.footer),
+    ...commonParts(text.footer),
     subject: t(text.subject),
     opening: text.opening.map(t),
     facts: [],

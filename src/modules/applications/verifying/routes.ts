@@ -14,11 +14,11 @@ import {
 import {
   approveApplication,
   checkApplication,
+  getTeamApplication,
+  getTeamApplications,
   noteOnApplication,
   refuseApplication,
   signUpAsPandit,
-  teamApplication,
-  teamApplications,
   uncheckApplication,
 } from './service.ts'
 
@@ -102,8 +102,8 @@ const signUp = defineRoute({
 })
 
 export const verifyingRoutes = createModule()
-  .openapi(list, async (c) => c.json(await teamApplications(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(one, async (c) => c.json(await teamApplication(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(list, async (c) => c.json(await getTeamApplications(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(one, async (c) => c.json(await getTeamApplication(c.get('ctx'), c.req.valid('param').id), 200))
   .openapi(check, async (c) => c.json(await checkApplication(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
   .openapi(uncheck, async (c) => {
     const { id, kind } = c.req.valid('param')

@@ -36,7 +36,7 @@ const commonView = (row: ApplicationRecord) => ({
 })
 
 /** Returns one page of applications, and the total number that wait. */
-export async function teamApplications(
+export async function getTeamApplications(
   ctx: Context,
   input: { status?: ApplicationList | undefined; cursor?: string | undefined },
 ) {
@@ -56,7 +56,7 @@ export async function teamApplications(
 }
 
 /** Returns one application in full, with the actions this team member may take now. */
-export async function teamApplication(ctx: Context, id: string): Promise<TeamApplication> {
+export async function getTeamApplication(ctx: Context, id: string): Promise<TeamApplication> {
   const person = requireTeam(ctx.actor)
   const row = await findApplication(ctx.db, id)
   if (!row) throw applicationNotFound()
@@ -111,7 +111,7 @@ async function runOnApplication(
     }
     await move(trx, row, person)
   })
-  return teamApplication(ctx, id)
+  return getTeamApplication(ctx, id)
 }
 
 async function decide(ctx: Context, id: string, decision: Decision): Promise<void> {

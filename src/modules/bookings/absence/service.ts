@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { findPandit, requirePandit } from '../../pandits/service.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
-import { bookingNotFound, lock, record, referenceOf, requireMove } from '../record/service.ts'
+import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking, requireMove } from '../record/service.ts'
 import type { TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
 
@@ -27,7 +27,7 @@ export function recordCanCome(ctx: Context, ref: string, version: number): Promi
     const to = requireMove('can-come', 'team', booking, ctx.clock.now())
     const { panditId } = booking
     const pandit = panditId === null ? undefined : await findPandit(ctx.db, panditId)
-    await record(ctx, booking, {
+    await recordEvent(ctx, booking, {
       who: 'team',
       kind: 'can-come',
       to,
@@ -41,12 +41,12 @@ export function recordCanCome(ctx: Context, ref: string, version: number): Promi
 async function recordAbsence(ctx: Context, { ref, language }: AbsenceRequest, move: 'cannot-come' | 'can-come', reason?: string) {
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    const booking = await requireLockedBooking(ctx, { ref: referenceOf(ref) })
     if (booking.panditId !== pandit.id) throw bookingNotFound()
     const to = requireMove(move, 'pandit', booking, ctx.clock.now())
     const isAlreadySo = (booking.cannotComeAt !== null) === (move === 'cannot-come')
     if (isAlreadySo) return
-    await record(ctx, booking, {
+    await recordEvent(ctx, booking, {
       who: 'pandit',
       kind: move,
       to,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needed } from '../../../shared/text-fields.ts'
+import { requiredTextField } from '../../../shared/text-fields.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 
 /** The proposed terms; the booking's own terms apply until he agrees. Null when nothing is proposed. */
@@ -19,5 +19,5 @@ export const TermProposal = z
 export type TermProposal = z.infer<typeof TermProposal>
 
 export const RefuseProposalRequest = z.strictObject({
-  reason: needed(500, 'Enter why you cannot agree.', 'Enter the reason in at most 500 characters.'),
+  reason: requiredTextField(500, 'Enter why you cannot agree.', 'Enter the reason in at most 500 characters.'),
 })

@@ -1,24 +1,30 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { AppError, fieldError, type Reason } from '../../../shared/errors.ts'
+import { AppError, type ErrorReason, fieldError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { findPandit, type PanditFacts, releaseTime, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { cancel } from '../family/service.ts'
-import { type AssignedBooking, changeTime, isOtherTime, occupiedTimeOf, withdrawOverlappingOffers } from '../offers/service.ts'
+import { cancelBooking } from '../family/service.ts'
+import {
+  type AssignedBooking,
+  isOtherTime,
+  occupiedTimeOf,
+  rescheduleBooking,
+  withdrawOverlappingOffers,
+} from '../offers/service.ts'
 import { closeOffer, lockPandit, withdrawAcceptedOffer } from '../offers/store.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
 import { paymentAfter } from '../payment/model.ts'
 import { listPayments } from '../payment/store.ts'
 import { createDoorCode, RESET_DAY_COLUMNS, resetDayOnOtherDate } from '../puja-day/service.ts'
-import { bookingNotFound, lock, record, referenceOf, requireMove, stateChanged } from '../record/service.ts'
+import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking, requireMove, stateChanged } from '../record/service.ts'
 import type { BookingChanges, EventDetails, LockedBooking } from '../record/store.ts'
 import { changedLocalityColumns, localityColumns, type PlaceChange, placeForAddress } from '../request/service.ts'
-import { dateProblem, MAX_YEARS_AHEAD, startProblem } from '../states.ts'
+import { dateProblem, MAX_YEARS_AHEAD, startProblem } from '../state-machine.ts'
 import type { ConfirmRequest, ReassignRequest, TeamBooking, TeamCancelRequest } from '../team/contract.ts'
 import { lockedMove, teamMove } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
@@ -62,7 +68,7 @@ const isSameProposal = (open: OpenProposal, terms: AgreedTerms, placed: PlaceCha
 async function correct(ctx: Context, booking: AssignedBooking, terms: AgreedTerms, placed: PlaceChange): Promise<void> {
   const change = changeOf(booking, terms)
   if (change === undefined) return
-  await record(ctx, booking, {
+  await recordEvent(ctx, booking, {
     who: 'team',
     kind: 'moved',
     to: booking.state,
@@ -86,8 +92,8 @@ const termDetails = (terms: AgreedTerms, before: Terms): EventDetails => ({
 
 async function propose(ctx: Context, booking: AssignedBooking, terms: AgreedTerms, placed: PlaceChange): Promise<void> {
   if (isOtherTime(booking, terms)) {
-    await changeTime(ctx, booking, terms)
-    await changeTime(ctx, { ...booking, startsAt: terms.startsAt }, currentTerms(booking), 'he-had-it')
+    await rescheduleBooking(ctx, booking, terms)
+    await rescheduleBooking(ctx, { ...booking, startsAt: terms.startsAt }, currentTerms(booking), 'he-had-it')
   }
   const { startsAt, durationMinutes, feePaise, samagriBringer, agreedAddress } = terms
   const at = ctx.clock.now()
@@ -105,7 +111,7 @@ async function propose(ctx: Context, booking: AssignedBooking, terms: AgreedTerm
     proposed_at: at,
   })
   const pandit = await findPandit(ctx.db, booking.panditId)
-  await record(ctx, booking, {
+  await recordEvent(ctx, booking, {
     who: 'team',
     kind: 'change-proposed',
     to: booking.state,
@@ -124,7 +130,7 @@ async function propose(ctx: Context, booking: AssignedBooking, terms: AgreedTerm
 async function endByTeam(ctx: Context, booking: LockedBooking, open: OpenProposal, why: 'withdrawn' | 'replaced'): Promise<void> {
   if (!(await deleteProposal(ctx.db, open.id))) throw proposalClosedError()
   const details = { panditId: open.panditId, ...(why === 'replaced' ? { why } : {}) }
-  await record(ctx, booking, { who: 'team', kind: 'change-withdrawn', to: booking.state, details })
+  await recordEvent(ctx, booking, { who: 'team', kind: 'change-withdrawn', to: booking.state, details })
 }
 
 function proposalClosedError(): AppError {
@@ -151,7 +157,7 @@ async function answer(
 ): Promise<PanditBooking> {
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    const booking = await requireLockedBooking(ctx, { ref: referenceOf(ref) })
     if (booking.panditId !== pandit.id) throw bookingNotFound()
     requireMove(move, 'pandit', booking, ctx.clock.now())
     const open = booking.openProposal
@@ -183,10 +189,10 @@ export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBookin
       payment: paymentAfter({ ...booking, feePaise: open.feePaise }, payments),
     }
     const details = { ...termDetails(terms, booking), panditId: pandit.id, panditName: pandit.name }
-    await record(ctx, booking, { who: 'pandit', kind: 'moved', to: booking.state, changes, details, actorName: pandit.name })
+    await recordEvent(ctx, booking, { who: 'pandit', kind: 'moved', to: booking.state, changes, details, actorName: pandit.name })
     if (!isOtherTime(booking, open)) return
     await lockPandit(ctx.db, pandit.id)
-    await changeTime(ctx, booking, open, 'he-agreed')
+    await rescheduleBooking(ctx, booking, open, 'he-agreed')
     const { travelMinutes } = await readSettings(ctx)
     await withdrawOverlappingOffers(ctx, pandit.id, occupiedTimeOf({ ...booking, ...terms }, travelMinutes))
   })
@@ -196,7 +202,13 @@ export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBookin
 export function refuseChange(ctx: Context, input: Answer, reason: string): Promise<PanditBooking> {
   return answer(ctx, input, 'refuse', async (ctx, { booking, pandit }) => {
     const details = { panditId: pandit.id, panditName: pandit.name, reason }
-    await record(ctx, booking, { who: 'pandit', kind: 'change-declined', to: booking.state, details, actorName: pandit.name })
+    await recordEvent(ctx, booking, {
+      who: 'pandit',
+      kind: 'change-declined',
+      to: booking.state,
+      details,
+      actorName: pandit.name,
+    })
   })
 }
 
@@ -224,7 +236,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
     const { panditId } = booking
     if (panditId !== null) return changeAccepted(ctx, { ...booking, panditId }, terms, placed)
     if (booking.openOffer && change === 'terms') await withdraw(ctx, booking, booking.openOffer)
-    await record(ctx, booking, {
+    await recordEvent(ctx, booking, {
       who: 'team',
       kind: booking.state === 'requested' ? 'confirmed' : 'moved',
       to,
@@ -246,7 +258,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
 }
 
 /** Rejects a field when it has a problem. */
-function rejectField(field: string, problem: { reason: Reason; message: string } | undefined): void {
+function rejectField(field: string, problem: { reason: ErrorReason; message: string } | undefined): void {
   if (!problem) return
   const { reason, message } = problem
   throw new AppError('invalid', message, { reason, fields: { [field]: message }, values: { years: MAX_YEARS_AHEAD } })
@@ -293,7 +305,7 @@ async function withdraw(
   offer: { id: string; panditId: string; turn: number },
 ): Promise<void> {
   await closeOffer(ctx.db, { id: offer.id, to: 'withdrawn', at: ctx.clock.now() })
-  await record(ctx, booking, {
+  await recordEvent(ctx, booking, {
     who: 'team',
     kind: 'offer-withdrawn',
     to: booking.state,
@@ -306,7 +318,7 @@ export function markNotReached(ctx: Context, ref: string, version: number): Prom
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = requireMove('not-reached', 'team', booking, ctx.clock.now())
     const attempt = booking.callAttempts + 1
-    await record(ctx, booking, {
+    await recordEvent(ctx, booking, {
       who: 'team',
       kind: 'not-reached',
       to,
@@ -326,7 +338,7 @@ export function reassignBooking(ctx: Context, ref: string, { reason, noShow, ver
     const to = requireMove(noShow ? 'pandit-no-show' : 'reassign', 'team', booking, now)
     const panditId = booking.panditId ?? ''
     const pandit = await findPandit(ctx.db, panditId)
-    await record(ctx, booking, {
+    await recordEvent(ctx, booking, {
       who: 'team',
       kind: 'pandit-released',
       to,
@@ -352,5 +364,5 @@ export function reassignBooking(ctx: Context, ref: string, { reason, noShow, ver
 export function cancelByTeam(ctx: Context, ref: string, input: TeamCancelRequest): Promise<TeamBooking> {
   const { isByFamily = false, noShow: isNoShow = false, reason, version } = input
   const how = { who: 'team', isForFamily: isByFamily || isNoShow, isNoShow, reason } as const
-  return teamMove(ctx, ref, version, (ctx, booking) => cancel(ctx, booking, how))
+  return teamMove(ctx, ref, version, (ctx, booking) => cancelBooking(ctx, booking, how))
 }

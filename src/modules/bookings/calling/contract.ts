@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional } from '../../../shared/text-fields.ts'
+import { optionalBodyField } from '../../../shared/text-fields.ts'
 import { isTimeZone } from '../../panchang/engine/sky/zones.ts'
 import type { CallHours } from './model.ts'
 
@@ -12,9 +12,9 @@ const Zone = z.string().max(60, CHOOSE_ZONE).refine(isTimeZone, CHOOSE_ZONE)
 
 /** All three or none: the time zone, and the hours in it as HH:MM. 24:00 is the end of the day. */
 export const CALL_FIELDS = {
-  callTimeZone: optional(Zone),
-  callFrom: optional(z.string().regex(CLOCK, CHOOSE_HOURS)),
-  callTo: optional(To),
+  callTimeZone: optionalBodyField(Zone),
+  callFrom: optionalBodyField(z.string().regex(CLOCK, CHOOSE_HOURS)),
+  callTo: optionalBodyField(To),
 }
 
 type CallFields = { [Field in keyof typeof CALL_FIELDS]?: string | undefined }

@@ -1,7 +1,7 @@
 import { shareOf } from '../../../shared/money/money.ts'
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../shared/time/cancellation-hours.ts'
 import type { CancellationTerms } from '../record/contract.ts'
-import { type BookingFacts, HOUR } from '../states.ts'
+import { type BookingFacts, HOUR } from '../state-machine.ts'
 
 /**
  * The cost of cancelling for the family at this moment. Each rule includes the instant at which it ends. While the pandit reports

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking, type PanditOptions, type Requested, requestBooking } from '../../../../test/factories.ts'
 import type { PanditForBooking, PanditPickerPage } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../../shared/text-fields.ts'
+import { textField } from '../../../shared/text-fields.ts'
 import { Cursor } from '../record/contract.ts'
 import { Candidate } from '../team/contract.ts'
 
@@ -7,7 +7,7 @@ export const PanditPickerQuery = z.object({
   /** Parts of a name, place or mobile number, a ceremony or a language. Every word must match. */
   search: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    text(120, 'Search with at most 120 characters.').optional(),
+    textField(120, 'Search with at most 120 characters.').optional(),
   ),
   cursor: Cursor,
 })

@@ -26,7 +26,7 @@ type CandidateQuery = { search?: string | undefined; cursor?: string | undefined
  * One page: first the pandits who perform the puja, then the nearest. Team only. Throws conflict/state_changed before a time is
  * agreed.
  */
-export async function panditsForBooking(
+export async function getPanditsForBooking(
   ctx: Context,
   ref: string,
   { search, cursor }: CandidateQuery,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/booking-helpers.ts'
 import { bookingRequest } from '../../../../test/factories.ts'
 import { errorLogger } from '../../../../test/harness.ts'
-import type { Mail } from '../../../server/ports/ports.ts'
+import type { OutgoingEmail } from '../../../server/ports/ports.ts'
 import { bookingJobs } from '../jobs.ts'
 
 let desk: Desk
@@ -15,7 +15,7 @@ describe('an email', () => {
   it('reaches the team though the address of the family takes no mail', async () => {
     const { app } = desk
     const { mail } = app.ctx.ports
-    const taken: Mail[] = []
+    const taken: OutgoingEmail[] = []
     app.ctx.ports.mail = {
       send: async (email) => {
         if (email.to === 'full@example.com') throw new Error('552')

@@ -3,30 +3,30 @@
 import en from '../../../../locales/en/mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
 import type { EmailContent } from '../../../server/email/email.ts'
-import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
+import { type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { nameIn, nameOf } from '../../../shared/text/names.ts'
-import { type KeyFilledBy, translatorOf } from '../../../shared/text/translation.ts'
+import { createMultilingualTranslate, type KeyFilledBy } from '../../../shared/text/translation.ts'
 import { formatClock, formatDate, formatTime, INDIA, indiaDate } from '../../../shared/time/dates.ts'
 import { formatLength } from '../../../shared/time/durations.ts'
 import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { beginEmail, type EmailKey } from '../../settings/send-email/service.ts'
+import { createEmailBuilder, type EmailKey } from '../../settings/send-email/service.ts'
 import { callHoursOn } from '../calling/model.ts'
 import { pujaName } from '../family/service.ts'
 import { hasIndiaClock, momentAt, readerTime, zoneName } from '../online/model.ts'
 import { outstandingPaise, type PaymentFact } from '../payment/model.ts'
 import { callHoursView } from '../record/service.ts'
-import type { MailEvent } from './store.ts'
+import type { EmailEvent } from './store.ts'
 
 /** A key whose placeholders are those that every email of a booking fills in. */
 export type MessageKey = EmailKey<'mail', ReturnType<typeof valuesOf>>
 
 /** A sentence with its values filled in. */
-export const translate = translatorOf<'mail'>({ en, hi })
+export const translate = createMultilingualTranslate<'mail'>({ en, hi })
 
 /** A date in India with its weekday. */
 export function dayOf(at: Date, language: Language): string {
@@ -47,7 +47,7 @@ export function momentOf(at: Date, language: Language, timeZone?: string): strin
 
 /** All data an email can use. */
 export type Source = {
-  event: MailEvent
+  event: EmailEvent
   settings: Settings
   publicUrl: string
   /** The key of the private link; only emails to the family use it. */
@@ -62,7 +62,7 @@ export type Source = {
   pandit: { name: string; nameHindi: string | null; mobile: string | null } | undefined
   payments: readonly PaymentFact[]
   /** Whether an online payment provider is configured. */
-  isPaidOnline: boolean
+  isOnlinePaymentAvailable: boolean
 }
 
 type Fact = EmailContent['facts'][number]
@@ -199,7 +199,7 @@ export function changedFacts(source: Source): Fact[] {
   const { event, language } = source
   const { details, startsAt, durationMinutes, feePaise } = event
   const newStart = new Date(String(details.startsAt))
-  const localityField = inLanguage(language, { en: 'locality', hi: 'localityHindi' } as const)
+  const localityField = pickByLanguage(language, { en: 'locality', hi: 'localityHindi' } as const)
   const changedFact = (key: FactLabel, now: string, before: string | null): Fact[] =>
     fact(source, key, before === null || before === now ? now : translate(language, 'fact.instead', { now, before }))
   const bringer = details.samagriBringer
@@ -225,14 +225,14 @@ export const addressFact = (source: Source): Fact[] => [
 ]
 export const referenceFact = (source: Source): Fact[] => fact(source, 'fact.reference', source.event.ref)
 export const localityFact = (source: Source): Fact[] =>
-  fact(source, 'fact.locality', inLanguage(source.language, { en: source.event.locality, hi: source.event.localityHindi }))
+  fact(source, 'fact.locality', pickByLanguage(source.language, { en: source.event.locality, hi: source.event.localityHindi }))
 
 export function languageFact(source: Source): Fact[] {
   const language = source.event.pujaLanguage
   return fact(
     source,
     'fact.language',
-    language && inLanguage(source.language, { en: language, hi: PUJA_LANGUAGE_HINDI[language] ?? language }),
+    language && pickByLanguage(source.language, { en: language, hi: PUJA_LANGUAGE_HINDI[language] ?? language }),
   )
 }
 
@@ -256,7 +256,7 @@ export function familyFacts(source: Source): Fact[] {
 
 /** URL of a page of this site in the reader's language. */
 export function pageUrl(source: Source, path: string): string {
-  return source.publicUrl + localizedPath(path, source.language)
+  return source.publicUrl + localizePath(path, source.language)
 }
 
 /** The private link of the booking. */
@@ -269,9 +269,9 @@ type Content = Pick<EmailContent, 'opening' | 'facts' | 'closing' | 'actions'>
 /** Wraps the content of an email in greeting, signature and footer. */
 export function email(source: Source, subject: MessageKey, reader: { name: string } | undefined, content: Content): EmailContent {
   const { language, isVerified } = source
-  const { t, frame } = beginEmail(translate, source, valuesOf(source))
+  const { t, commonParts } = createEmailBuilder(translate, source, valuesOf(source))
   return {
-    ...frame(reader ? 'footer.booking' : 'footer.team'),
+    ...commonParts(reader ? 'footer.booking' : 'footer.team'),
     subject: t(subject),
     ...content,
     opening: [

@@ -1,7 +1,7 @@
 // Which email an event sends to each side; undefined means none.
 import type { EmailContent } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
-import type { KeyOf, Placeholders, TranslateAnyInto, ValuesFor } from '../../../shared/text/translation.ts'
+import type { DynamicMultilingualTranslate, KeyOf, Placeholders, ValuesFor } from '../../../shared/text/translation.ts'
 import { CONTACT_DAYS } from '../../../shared/time/contact-days.ts'
 import { freeUntilTime } from '../cancellation/model.ts'
 import { JOIN_EARLY_MINUTES } from '../online/model.ts'
@@ -43,14 +43,14 @@ export function emailFor(reader: Reader, source: Source): EmailContent | undefin
 /** The values of a text that are not in every email of a booking. */
 type MissingValues<Key extends KeyOf<'mail'>> = ValuesFor<Exclude<Placeholders<'mail', Key>, keyof ReturnType<typeof valuesOf>>>
 
-const translator =
+const translateFor =
   (source: Source) =>
   <Key extends KeyOf<'mail'>>(key: Key, ...[more]: MissingValues<Key>): string =>
-    (translate as TranslateAnyInto)(source.language, key, { ...valuesOf(source), ...more })
+    (translate as DynamicMultilingualTranslate)(source.language, key, { ...valuesOf(source), ...more })
 
 function familyEmail(source: Source): EmailContent | undefined {
   const { event } = source
-  const t = translator(source)
+  const t = translateFor(source)
   const follow = { label: t('action.follow'), url: bookingUrl(source) }
   const write = (subject: MessageKey, opening: string[], closing: string[], facts: EmailContent['facts'], action = follow) =>
     email(source, subject, event, { opening, facts, closing, actions: [action] })
@@ -107,7 +107,7 @@ const isForAnotherPandit = ({ event }: Source): boolean => event.details.why ===
 
 /** Emails to the family about exceptions, such as a moved puja or a released pandit. */
 function followUpEmail(source: Source, write: Write, allFacts: EmailContent['facts']): EmailContent | undefined {
-  const t = translator(source)
+  const t = translateFor(source)
   switch (source.event.kind) {
     case 'moved':
       return write('moved.subject', [t('moved.intro'), ...refundLines(source)], [t('calendar')], allFacts)
@@ -172,23 +172,23 @@ function freeUntil(source: Source): string[] {
   if (!startsAt) return []
   const until = freeUntilTime(startsAt, source.event.lateCancellationPercent)
   return until > source.now
-    ? [translator(source)('accepted.free', { moment: momentOf(until, source.language, familyZone(source)) })]
+    ? [translateFor(source)('accepted.free', { moment: momentOf(until, source.language, familyZone(source)) })]
     : []
 }
 
 /** An online puja is paid in advance. */
 function prepaymentLines(source: Source): string[] {
-  const { event, settings, isPaidOnline } = source
+  const { event, settings, isOnlinePaymentAvailable } = source
   if (event.bookingKind !== 'online' || outstandingFeePaise(source) === 0) return []
-  const key = isPaidOnline ? 'confirmed.prepayOnline' : settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay'
-  return [translator(source)(key, { amount: formatPaise(outstandingFeePaise(source)) })]
+  const key = isOnlinePaymentAvailable ? 'confirmed.prepayOnline' : settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay'
+  return [translateFor(source)(key, { amount: formatPaise(outstandingFeePaise(source)) })]
 }
 
 /** The amount of the event itself. */
 const eventAmount = ({ event }: Source) => ({ amount: formatPaise(Number(event.details.amountPaise ?? 0)) })
 
 function paymentLine(source: Source): string {
-  const t = translator(source)
+  const t = translateFor(source)
   if (source.event.feePaise === 0 && source.payments.length === 0) return t('completed.nothing')
   if (outstandingFeePaise(source) === 0) return t('completed.paid')
   return t(source.settings.upiId ? 'completed.dueUpi' : 'completed.due')
@@ -196,7 +196,7 @@ function paymentLine(source: Source): string {
 
 function cancellationLines(source: Source): string[] {
   const { details, actorKind } = source.event
-  const t = translator(source)
+  const t = translateFor(source)
   const isOwn = actorKind === 'family'
   const isDue = typeof details.duePaise === 'number' && details.duePaise > 0
   const back = refundLines(source)
@@ -213,22 +213,22 @@ const isOwed = ({ event: { state, cancelDuePaise }, payments }: Source): boolean
  */
 function refundLines(source: Source): string[] {
   const backPaise = toRefundPaise(source.event, source.payments)
-  return backPaise > 0 ? [translator(source)('cancelled.back', { amount: formatPaise(backPaise) })] : []
+  return backPaise > 0 ? [translateFor(source)('cancelled.back', { amount: formatPaise(backPaise) })] : []
 }
 
 /** The part of an online payment that is refunded immediately. */
 function excessLines(source: Source): string[] {
   const backPaise = toRefundPaise(source.event, source.payments)
-  return backPaise > 0 ? [translator(source)('paidOnline.back', { amount: formatPaise(backPaise) })] : []
+  return backPaise > 0 ? [translateFor(source)('paidOnline.back', { amount: formatPaise(backPaise) })] : []
 }
 
 /** The team's reason for cancelling. The family knows its own reason. */
 const why = (source: Source): string[] =>
-  source.event.actorKind !== 'family' && source.event.details.reason ? [translator(source)('cancelled.reason')] : []
+  source.event.actorKind !== 'family' && source.event.details.reason ? [translateFor(source)('cancelled.reason')] : []
 
 function panditEmail(source: Source): EmailContent | undefined {
   const { event } = source
-  const t = translator(source)
+  const t = translateFor(source)
   const portal = { label: t('action.portal'), url: pageUrl(source, '/admin/dashboard') }
   const write = (subject: MessageKey, opening: string[], closing: string[], facts: EmailContent['facts'], action = portal) =>
     email(source, subject, { name: panditName(source) }, { opening, facts, closing, actions: [action] })
@@ -287,7 +287,7 @@ const isCancellation = ({ event }: Source): boolean => event.details.what === 'c
 
 function teamEmail(source: Source): EmailContent | undefined {
   const { event } = source
-  const t = translator(source)
+  const t = translateFor(source)
   const action = { label: t('action.console'), url: pageUrl(source, `/ops/bookings/${event.ref}`) }
   const write = (subject: MessageKey, intro: string, facts: EmailContent['facts']) =>
     email(source, subject, undefined, { opening: [intro], facts, closing: [], actions: [action] })
@@ -314,7 +314,7 @@ function teamEmail(source: Source): EmailContent | undefined {
 
 /** A puja without a pandit that begins soon or should have begun. */
 function missingPandit(source: Source): [subject: MessageKey, intro: string] {
-  const t = translator(source)
+  const t = translateFor(source)
   const { leadHours } = source.event.details
   if (leadHours === 0) return ['teamMissing.begunSubject', t('teamMissing.begun')]
   return [

@@ -7,7 +7,7 @@ import type { BookingKind } from '../online/contract.ts'
 import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import type { BookingState, EventKind } from '../record/contract.ts'
 import { type EventDetails, notifiedPanditId } from '../record/store.ts'
-import type { Who } from '../states.ts'
+import type { ActorKind } from '../state-machine.ts'
 
 /** What the family and the pandit agreed on. */
 const AGREED_COLUMNS = [
@@ -33,10 +33,10 @@ const REQUEST_COLUMNS = [
   'bookings.join_link as joinLink',
 ] as const
 
-type MailEventTypes = {
+type EmailEventTypes = {
   bookingKind: BookingKind
   kind: EventKind
-  actorKind: Who
+  actorKind: ActorKind
   details: EventDetails
   state: BookingState
   readerLanguage: Language
@@ -51,7 +51,7 @@ const listEvents = (db: Database, eventIds: readonly number[]) =>
     .innerJoin('bookings', 'bookings.id', 'events.booking_id')
     .leftJoin('users as family', 'family.id', 'bookings.user_id')
     .leftJoin('pandits', (join) => join.on('pandits.id', '=', notifiedPanditId))
-    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
+    .leftJoin('pandits as requested', 'requested.id', 'bookings.recommend_pandit_id')
     .where('events.id', 'in', [...eventIds])
     .select([
       'events.id as eventId',
@@ -82,15 +82,15 @@ const listEvents = (db: Database, eventIds: readonly number[]) =>
       'family.email as accountEmail',
       'family.email_verified as isAccountVerified',
       'pandits.name_hindi as panditNameHindi',
-      'asked.name as requestedName',
-      'asked.name_hindi as requestedNameHindi',
+      'requested.name as requestedName',
+      'requested.name_hindi as requestedNameHindi',
     ])
-    .$narrowType<MailEventTypes>()
+    .$narrowType<EmailEventTypes>()
     .execute()
-export type MailEvent = Awaited<ReturnType<typeof listEvents>>[number]
+export type EmailEvent = Awaited<ReturnType<typeof listEvents>>[number]
 
 /** An event with its booking and recipients. */
-export const findEventForMail = batched(
+export const findEventForEmail = batched(
   async (db, eventIds: readonly number[]) => new Map((await listEvents(db, eventIds)).map((event) => [event.eventId, event])),
 )
 

@@ -1,6 +1,6 @@
 // Pandits cannot be offered, accept or review their own pujas.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/booking-helpers.ts'
 import { type Requested, requestBooking } from '../../../../test/factories.ts'
 import type { TestActor } from '../../../../test/harness.ts'
 

@@ -28,13 +28,20 @@ import {
   ReviewRequest,
 } from '../record/contract.ts'
 import { BookingSamagri } from '../request/contract.ts'
-import { bookingSamagri, callTimeFor, requestBooking } from '../request/service.ts'
-import { myReviews, panditReviews, reviewBooking } from '../reviews/service.ts'
+import { bookingSamagri, getCallTime, requestBooking } from '../request/service.ts'
+import { getOwnReviews, getPanditReviews, reviewBooking } from '../reviews/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
 import { MyBookingPage, MyBookingsQuery, MyReviewPage } from './contract.ts'
-import { bookingCalendar, cancelByFamily, getFamilyBooking, myBookings, openLink, requestAnotherPandit } from './service.ts'
+import {
+  cancelByFamily,
+  getBookingCalendar,
+  getFamilyBooking,
+  getOwnBookings,
+  openLink,
+  requestAnotherPandit,
+} from './service.ts'
 
-const { held: linkKey, keep: setLinkCookie } = linkCookies('booking')
+const { readKey: linkKey, setCookie: setLinkCookie } = linkCookies('booking')
 
 const params = z.object({ ref: z.string().max(40) })
 const LINK_HOLDER_ONLY = 'The owner, or the holder of the link.'
@@ -210,9 +217,9 @@ export const familyRoutes = createModule()
     setLinkCookie(c, stored.ref, stored.key)
     return c.json(stored, 201)
   })
-  .openapi(callTime, async (c) => c.json(await callTimeFor(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(mine, async (c) => c.json(await myBookings(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(myReviewsRoute, async (c) => c.json(await myReviews(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(callTime, async (c) => c.json(await getCallTime(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(mine, async (c) => c.json(await getOwnBookings(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(myReviewsRoute, async (c) => c.json(await getOwnReviews(c.get('ctx'), c.req.valid('query').cursor), 200))
   .openapi(one, async (c) => {
     const { ref } = c.req.valid('param')
     return c.json(await getFamilyBooking(c.get('ctx'), ref, linkKey(c, ref)), 200)
@@ -246,7 +253,7 @@ export const familyRoutes = createModule()
   })
   .openapi(calendar, async (c) => {
     const { ref } = c.req.valid('param')
-    const file = await bookingCalendar(c.get('ctx'), ref, linkKey(c, ref))
+    const file = await getBookingCalendar(c.get('ctx'), ref, linkKey(c, ref))
     return c.body(file, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="puja.ics"',
@@ -258,7 +265,7 @@ export const familyRoutes = createModule()
   })
   .openapi(reviewsOf, async (c) =>
     c.json(
-      await panditReviews(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').cursor, c.req.valid('query').limit),
+      await getPanditReviews(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').cursor, c.req.valid('query').limit),
       200,
     ),
   )

@@ -5,7 +5,7 @@ import { hostOf } from '../../../server/email/email.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { privateLinks } from '../../../server/private-link.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
+import { type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { reviewEditableUntil } from '../../../shared/time/review-days.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
@@ -27,20 +27,20 @@ import {
   commonView,
   dayTimesView,
   historyView,
-  lock,
   noticeView,
   paymentsView,
   proposalView,
-  record,
+  recordEvent,
   referenceOf,
   replyView,
+  requireLockedBooking,
   requireMove,
   shownJoinLink,
   stateChanged,
 } from '../record/service.ts'
 import { type LockedBooking, listEvents } from '../record/store.ts'
 import { queueCancellationRefund } from '../refunds/service.ts'
-import { type BookingFacts, isContactVisible, upiLink } from '../states.ts'
+import { type BookingFacts, isContactVisible, upiLink } from '../state-machine.ts'
 import { requireVersion, withCurrent } from '../versions/service.ts'
 import type { MyBooking } from './contract.ts'
 import { assignBookingsToAccount, type FamilyRow, findFamilyBooking, listOwnBookings } from './store.ts'
@@ -104,7 +104,7 @@ export type FamilyFacts = {
   /** Amount the online payment provider is refunding. */
   refundingPaise: number
   /** Whether an online payment provider is configured. */
-  isPaidOnline: boolean
+  isOnlinePaymentAvailable: boolean
   settings: Settings
   now: Date
 }
@@ -112,7 +112,7 @@ export type FamilyFacts = {
 /** All fields except the key of the private link, which is returned only to a caller who sent it. */
 export function familyView(
   row: FamilyRow,
-  { events, payments, notices, refundingPaise, isPaidOnline, settings, now }: FamilyFacts,
+  { events, payments, notices, refundingPaise, isOnlinePaymentAvailable, settings, now }: FamilyFacts,
 ): Omit<FamilyBooking, 'linkKey'> {
   const facts: BookingFacts = { ...row, hasOpenOffer: false }
   const left = outstandingPaise({ state: row.state, owed: owedPaise(facts) }, payments)
@@ -143,7 +143,7 @@ export function familyView(
     ...dayTimesView(row),
     joinLink: shownJoinLink(row),
     upiNotice: notices[0] ? noticeView(notices[0]) : null,
-    isPayableOnline: isPaidOnline && payableOnlinePaise(facts, payments) > 0,
+    isPayableOnline: isOnlinePaymentAvailable && payableOnlinePaise(facts, payments) > 0,
     refundingPaise,
     upiLink: settings.upiId && left > 0 ? upiLink(settings, left, row.ref) : null,
     review: reviewOf(row),
@@ -153,7 +153,7 @@ export function familyView(
 
 /** The place as typed in the form. A place set by the team later is shown in the reader's language. */
 function locationOf({ location, locality, localityHindi, readerLanguage }: FamilyRow): string | null {
-  return location === locality ? inLanguage(readerLanguage, { en: location, hi: localityHindi }) : location
+  return location === locality ? pickByLanguage(readerLanguage, { en: location, hi: localityHindi }) : location
 }
 
 /** The last chain of offers ended with the pandit the family requested. */
@@ -222,7 +222,7 @@ export async function getFamilyBooking(ctx: Context, ref: string, key: string | 
     key !== undefined && isLinkKey(ctx, row.id, key),
   ])
   const linkKey = isHolder && key !== undefined ? key : null
-  const paid = { payments, notices, refundingPaise, isPaidOnline: ctx.ports.payments !== undefined }
+  const paid = { payments, notices, refundingPaise, isOnlinePaymentAvailable: ctx.ports.payments !== undefined }
   return { ...familyView(row, { events, ...paid, settings, now: ctx.clock.now() }), linkKey }
 }
 
@@ -249,9 +249,9 @@ export async function cancelByFamily(
   const how = { who: 'family', isForFamily: true, reason, actorName: row.name } as const
   const move = () =>
     inTransaction(ctx, async (ctx) => {
-      const booking = await lock(ctx, { id: row.id })
+      const booking = await requireLockedBooking(ctx, { id: row.id })
       requireVersion(booking, version)
-      await cancel(ctx, booking, how)
+      await cancelBooking(ctx, booking, how)
     })
   await withCurrent(move, read)
   return read()
@@ -272,13 +272,13 @@ export async function requestAnotherPandit(
   const read = () => getFamilyBooking(ctx, ref, key)
   const move = () =>
     inTransaction(ctx, async (ctx) => {
-      const booking = await lock(ctx, { id: row.id })
+      const booking = await requireLockedBooking(ctx, { id: row.id })
       requireVersion(booking, version)
       const to = requireMove('request-another-pandit', 'family', booking, ctx.clock.now())
       const { recommendPanditId } = booking
       if (recommendPanditId === null || !isRequestedPanditUnavailable(await listEvents(ctx.db, [booking.id])))
         throw stateChanged()
-      await record(ctx, booking, { who: 'family', kind: 'another-agreed', to, actorName: row.name })
+      await recordEvent(ctx, booking, { who: 'family', kind: 'another-agreed', to, actorName: row.name })
       await offerNext(ctx, requireAgreed(booking), { panditId: recommendPanditId, turn: 0 })
     })
   await withCurrent(move, read)
@@ -295,32 +295,32 @@ export type CancellationInput = {
 }
 
 /** The only way a locked booking ends early. Withdraws an open offer and frees the pandit's time in the caller's transaction. */
-export async function cancel(ctx: Context, booking: LockedBooking, how: CancellationInput): Promise<void> {
+export async function cancelBooking(ctx: Context, booking: LockedBooking, input: CancellationInput): Promise<void> {
   const now = ctx.clock.now()
-  const to = requireMove(how.isNoShow ? 'family-no-show' : 'cancel', how.who, booking, now)
-  const duePaise = cancellationDue(booking, how.isForFamily, now)
+  const to = requireMove(input.isNoShow ? 'family-no-show' : 'cancel', input.who, booking, now)
+  const duePaise = cancellationDue(booking, input.isForFamily, now)
   const after = { ...booking, state: to, cancelDuePaise: duePaise }
   const payment = paymentAfter(after, await listPayments(ctx.db, [booking.id]))
-  await record(ctx, booking, {
-    who: how.who,
+  await recordEvent(ctx, booking, {
+    who: input.who,
     kind: 'cancelled',
     to,
     changes: {
       cancelled_at: now,
-      cancelled_by: how.who,
-      cancel_reason: how.reason ?? null,
+      cancelled_by: input.who,
+      cancel_reason: input.reason ?? null,
       cancel_due_paise: duePaise,
       payment,
     },
     details: {
-      by: how.who,
-      reason: how.reason ?? null,
+      by: input.who,
+      reason: input.reason ?? null,
       duePaise,
       from: booking.state,
       panditId: booking.panditId,
-      ...(how.isNoShow ? { noShow: 'family' } : {}),
+      ...(input.isNoShow ? { noShow: 'family' } : {}),
     },
-    ...(how.actorName ? { actorName: how.actorName } : {}),
+    ...(input.actorName ? { actorName: input.actorName } : {}),
   })
   if (booking.openOffer) await closeOffer(ctx.db, { id: booking.openOffer.id, to: 'withdrawn', at: now })
   if (booking.panditId) await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
@@ -330,7 +330,7 @@ export async function cancel(ctx: Context, booking: LockedBooking, how: Cancella
 /**
  * The signed-in person's own bookings, newest first. Bookings made with the same verified email are added to the account first.
  */
-export async function myBookings(
+export async function getOwnBookings(
   ctx: Context,
   { when, cursor }: { when?: 'current' | 'past' | undefined; cursor?: string | undefined },
 ): Promise<{ items: MyBooking[]; nextCursor: string | null }> {
@@ -362,7 +362,7 @@ export async function myBookings(
 }
 
 /** A calendar file with the agreed time or its cancellation. 404 while no time is agreed. */
-export async function bookingCalendar(ctx: Context, ref: string, key: string | undefined): Promise<string> {
+export async function getBookingCalendar(ctx: Context, ref: string, key: string | undefined): Promise<string> {
   const row = await requireFamilyBooking(ctx, ref, key)
   if (!row.startsAt || row.durationMinutes === null) throw new AppError('not_found', 'No time has been agreed for this puja yet.')
   const events = await listEvents(ctx.db, [row.id])
@@ -377,7 +377,7 @@ export async function bookingCalendar(ctx: Context, ref: string, key: string | u
     sequence: events.at(-1)?.id ?? 0,
     madeAt: ctx.clock.now(),
     publicUrl: ctx.publicUrl,
-    url: ctx.publicUrl + localizedPath(`/booking/${row.ref}`, row.readerLanguage),
+    url: ctx.publicUrl + localizePath(`/booking/${row.ref}`, row.readerLanguage),
     brandName,
     isCancelled: row.state === 'cancelled',
   })

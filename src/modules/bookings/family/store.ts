@@ -61,7 +61,7 @@ const fullBookings = (db: Database) =>
   db
     .selectFrom('bookings')
     .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
-    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
+    .leftJoin('pandits as requested', 'requested.id', 'bookings.recommend_pandit_id')
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
     .leftJoin('booking_proposals as proposals', 'proposals.booking_id', 'bookings.id')
     .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
@@ -92,10 +92,10 @@ const fullBookings = (db: Database) =>
       'bookings.cannot_come_at as cannotComeAt',
       ...DAY_COLUMNS,
       'bookings.join_link as joinLink',
-      'asked.id as requestedId',
-      'asked.name as requestedName',
-      'asked.name_hindi as requestedNameHindi',
-      'asked.late_cancellation_percent as requestedPercent',
+      'requested.id as requestedId',
+      'requested.name as requestedName',
+      'requested.name_hindi as requestedNameHindi',
+      'requested.late_cancellation_percent as requestedPercent',
       'pandits.id as panditId',
       'pandits.slug as panditSlug',
       'pandits.name as panditName',
@@ -155,7 +155,7 @@ export function listOwnBookings(
   return db
     .selectFrom('bookings')
     .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
-    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
+    .leftJoin('pandits as requested', 'requested.id', 'bookings.recommend_pandit_id')
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
     .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
     .where('bookings.user_id', '=', userId)
@@ -176,10 +176,10 @@ export function listOwnBookings(
       'pandits.id as panditId',
       'pandits.name as panditName',
       'pandits.name_hindi as panditNameHindi',
-      'asked.id as requestedId',
-      'asked.name as requestedName',
-      'asked.name_hindi as requestedNameHindi',
-      'asked.late_cancellation_percent as requestedPercent',
+      'requested.id as requestedId',
+      'requested.name as requestedName',
+      'requested.name_hindi as requestedNameHindi',
+      'requested.late_cancellation_percent as requestedPercent',
       IS_LISTED,
       ...REVIEW_COLUMNS,
     ])

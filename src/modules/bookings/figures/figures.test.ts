@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk, type PanditPerson } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson } from '../../../../test/booking-helpers.ts'
 import type { Requested } from '../../../../test/factories.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { PanditReview } from '../../pandits/contract.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf } from '../../../../test/day.ts'
-import { createBookingTest, type Desk, HOUR, type PanditPerson } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking, type Requested } from '../../../../test/factories.ts'
+import { dayOf } from '../../../../test/puja-day-helpers.ts'
 import { ON_TIME_MINUTES } from '../puja-day/model.ts'
 import type { Reliability } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { deleteOwnReply, receivedReviews, replyToReview } from '../reviews/service.ts'
+import { deleteOwnReply, getReceivedReviews, replyToReview } from '../reviews/service.ts'
 import {
   Earnings,
   EarningsQuery,
@@ -10,7 +10,7 @@ import {
   Reliability,
   ReplyRequest,
 } from './contract.ts'
-import { earningsFile, panditEarnings, panditReliability } from './service.ts'
+import { exportEarnings, getPanditEarnings, getPanditReliability } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
 
@@ -74,18 +74,18 @@ const reliability = defineRoute({
 export const panditFiguresRoutes = createModule()
   .openapi(earnings, async (c) => {
     const { year, lang } = c.req.valid('query')
-    return c.json(await panditEarnings(c.get('ctx'), year, lang ?? 'en'), 200)
+    return c.json(await getPanditEarnings(c.get('ctx'), year, lang ?? 'en'), 200)
   })
   .openapi(file, async (c) => {
     const { year, lang } = c.req.valid('query')
-    const { name, content } = await earningsFile(c.get('ctx'), year, lang ?? 'en')
+    const { name, content } = await exportEarnings(c.get('ctx'), year, lang ?? 'en')
     return c.body(content, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'private, no-store',
     })
   })
-  .openapi(reviews, async (c) => c.json(await receivedReviews(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(reviews, async (c) => c.json(await getReceivedReviews(c.get('ctx'), c.req.valid('query').cursor), 200))
   .openapi(reply, async (c) =>
     c.json(await replyToReview(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').content), 200),
   )
@@ -93,4 +93,4 @@ export const panditFiguresRoutes = createModule()
     await deleteOwnReply(c.get('ctx'), c.req.valid('param').id)
     return c.json({ message: 'The reply is taken back.' }, 200)
   })
-  .openapi(reliability, async (c) => c.json(await panditReliability(c.get('ctx')), 200))
+  .openapi(reliability, async (c) => c.json(await getPanditReliability(c.get('ctx')), 200))

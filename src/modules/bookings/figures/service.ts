@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import { type Cell, csvFile } from '../../../shared/text/csv.ts'
 import { addDays, formatTime, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
@@ -12,7 +12,7 @@ import { byMonth, duesByYear, earningOf, financialYear, firstDayOf, sumOf } from
 import { countReliability, type EarningRow, listEarnings, listUnpaid, spanOfPujas } from './store.ts'
 
 /** The signed-in pandit's earnings in the financial year that begins in `year`, or in the current one. */
-export async function panditEarnings(ctx: Context, year: number | undefined, language: Language): Promise<Earnings> {
+export async function getPanditEarnings(ctx: Context, year: number | undefined, language: Language): Promise<Earnings> {
   const { id } = await requirePandit(ctx)
   const running = financialYear(indiaDate(ctx.clock.now()))
   const shown = year ?? running
@@ -46,7 +46,7 @@ function lineOf(row: EarningRow, language: Language): EarningLine {
     ceremonySlug: row.ceremonySlug,
     otherPujaName: row.otherPujaName,
     startsAt: row.startsAt.toISOString(),
-    locality: inLanguage(language, { en: row.locality, hi: row.localityHindi }),
+    locality: pickByLanguage(language, { en: row.locality, hi: row.localityHindi }),
     state: row.state,
     ...earningOf(row),
   }
@@ -69,7 +69,7 @@ const REPORT_LABELS: Record<Language, ReportLabels> = {
  * The same pujas as a spreadsheet file, earliest first. It has no names of families, which pandits may see only until a week
  * after the puja.
  */
-export async function earningsFile(
+export async function exportEarnings(
   ctx: Context,
   year: number | undefined,
   language: Language,
@@ -88,7 +88,7 @@ function cellsOf(row: EarningRow, language: Language): Cell[] {
     // Spreadsheets recognise a time only after a plain space.
     formatTime(row.startsAt, language).replace('\u00a0', ' '),
     pujaName(row, language),
-    inLanguage(language, { en: row.locality, hi: row.localityHindi }),
+    pickByLanguage(language, { en: row.locality, hi: row.localityHindi }),
     row.ref,
     REPORT_LABELS[language].states[row.state] ?? row.state,
     ...[sums.earnedPaise, sums.cashPaise, sums.upiPaise, sums.onlinePaise, sums.duePaise].map(rupees),
@@ -106,7 +106,7 @@ const MIN_CASES = 5
  * without being marked. On time: out of the pujas with a reported arrival, those at most 15 minutes after the time agreed at that
  * moment.
  */
-export async function panditReliability(ctx: Context): Promise<Reliability> {
+export async function getPanditReliability(ctx: Context): Promise<Reliability> {
   const { id: panditId } = await requirePandit(ctx)
   const now = ctx.clock.now()
   const since = addDays(indiaDate(now), -DAYS)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk, HOUR } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking } from '../../../../test/factories.ts'
 import { START } from '../../../../test/harness.ts'
 import { closeOffer } from './store.ts'

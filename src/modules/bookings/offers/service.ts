@@ -11,9 +11,9 @@ import { rankPanditsFor } from '../candidates/service.ts'
 import { travelAfter } from '../online/model.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
-import { lock, record, requireMove } from '../record/service.ts'
+import { recordEvent, requireLockedBooking, requireMove } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
-import { type AnswerSettings, answerBy, MAX_OFFERS_IN_A_ROW, MIN_ANSWER_MINUTES, type Who } from '../states.ts'
+import { type ActorKind, type AnswerSettings, answerBy, MAX_OFFERS_IN_A_ROW, MIN_ANSWER_MINUTES } from '../state-machine.ts'
 import type { OfferRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
 import {
@@ -45,7 +45,7 @@ export function requireAgreed(booking: LockedBooking): AgreedBooking {
 }
 
 type OfferInput = {
-  who: Who
+  who: ActorKind
   turn: number
   panditId: string
   panditName: string
@@ -111,7 +111,7 @@ async function tryOffer(ctx: Context, booking: AgreedBooking, input: OfferInput)
     samagriBringer: booking.samagriBringer,
     answerBy: until.toISOString(),
   }
-  await record(ctx, booking, { who, kind: 'offered', to: booking.state, details })
+  await recordEvent(ctx, booking, { who, kind: 'offered', to: booking.state, details })
   await ctx.queue.send('offer-deadline', { offerId: offer.id }, { startAfter: until })
   return 'made'
 }
@@ -181,7 +181,7 @@ export async function returnToTeam(
   why?: 'requested-pandit',
 ): Promise<void> {
   const details = { turn, ...(why ? { why, panditId } : {}) }
-  await record(ctx, booking, { who: 'system', kind: 'back-to-team', to: booking.state, details })
+  await recordEvent(ctx, booking, { who: 'system', kind: 'back-to-team', to: booking.state, details })
 }
 
 async function nextCandidates(ctx: Context, booking: AgreedBooking) {
@@ -224,7 +224,7 @@ export function withdrawOffer(ctx: Context, ref: string, version: number): Promi
     const to = requireMove('withdraw', 'team', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'withdrawn')
     const details = { panditId: booking.openOffer?.panditId ?? null, turn: booking.openOffer?.turn ?? null }
-    await record(ctx, booking, { who: 'team', kind: 'offer-withdrawn', to, details })
+    await recordEvent(ctx, booking, { who: 'team', kind: 'offer-withdrawn', to, details })
   })
 }
 
@@ -234,7 +234,7 @@ export function withdrawOffer(ctx: Context, ref: string, version: number): Promi
 async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Promise<LockedBooking> {
   const offer = isId(offerId) ? await findOffer(ctx.db, offerId) : undefined
   if (offer?.panditId !== pandit.id) throw new AppError('not_found', 'There is no such offer, or it was not made to you.')
-  const booking = await lock(ctx, { id: offer.bookingId })
+  const booking = await requireLockedBooking(ctx, { id: offer.bookingId })
   if (booking.openOffer?.id !== offer.id || offer.answerBy <= ctx.clock.now()) throw offerClosedError()
   return booking
 }
@@ -260,7 +260,7 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
       travelMinutes: travelAfter(booking.kind, travelMinutes),
       mayBeAway: true,
     })
-    await record(ctx, booking, {
+    await recordEvent(ctx, booking, {
       who: 'pandit',
       kind: 'accepted',
       to,
@@ -283,7 +283,7 @@ export async function declineOffer(ctx: Context, offerId: string, reason: string
     const to = requireMove('decline', 'pandit', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'declined', reason)
     const details = { panditId: pandit.id, panditName: pandit.name, turn, reason: reason ?? null }
-    await record(ctx, booking, { who: 'pandit', kind: 'offer-declined', to, details, actorName: pandit.name })
+    await recordEvent(ctx, booking, { who: 'pandit', kind: 'offer-declined', to, details, actorName: pandit.name })
     await offerToNextPandit(ctx, requireAgreed(booking), { panditId: pandit.id, turn })
   })
 }
@@ -312,11 +312,11 @@ export async function expireOffer(ctx: Context, offerId: string): Promise<void> 
  */
 async function continueAfterWithdrawal(ctx: Context, offer: OpenOffer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { id: offer.bookingId })
+    const booking = await requireLockedBooking(ctx, { id: offer.bookingId })
     if (booking.state !== 'confirmed' || booking.hasOpenOffer) return
     if (await isOfferEndRecorded(ctx.db, booking.id, offer)) return
     const details = { offerId: offer.id, panditId: offer.panditId, turn: offer.turn, reason: 'overlap' }
-    await record(ctx, booking, { who: 'system', kind: 'offer-withdrawn', to: booking.state, details })
+    await recordEvent(ctx, booking, { who: 'system', kind: 'offer-withdrawn', to: booking.state, details })
     await offerToNextPandit(ctx, requireAgreed(booking), offer)
   })
 }
@@ -325,12 +325,12 @@ type Next = (ctx: Context, booking: AgreedBooking, ended: OpenOffer) => Promise<
 
 async function expireAndContinue(ctx: Context, offer: OpenOffer, next: Next): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { id: offer.bookingId })
+    const booking = await requireLockedBooking(ctx, { id: offer.bookingId })
     if (booking.openOffer?.id !== offer.id) return
     const to = requireMove('expire', 'system', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'expired')
     const details = { panditId: offer.panditId, turn: offer.turn }
-    await record(ctx, booking, { who: 'system', kind: 'offer-expired', to, details })
+    await recordEvent(ctx, booking, { who: 'system', kind: 'offer-expired', to, details })
     await next(ctx, requireAgreed(booking), offer)
   })
 }
@@ -367,7 +367,7 @@ type When = { startsAt: Date; durationMinutes: number }
  * day he accepted, also when only the hour changes. `because` is set when he agreed to the new time himself, or when he had it
  * before.
  */
-export async function changeTime(
+export async function rescheduleBooking(
   ctx: Context,
   booking: AssignedBooking,
   to: When,

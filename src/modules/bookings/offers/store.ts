@@ -45,8 +45,8 @@ export async function insertOffer(db: Database, offer: NewOffer): Promise<'made'
   const isBusy = sql<boolean>`exists (select from busy_spans where pandit_id = ${offer.panditId}::uuid and busy_spans.span && ${span})`
   // Read first, so that the insert does not wait for a transaction that is closing such an offer: two that wait for each other
   // would deadlock.
-  const isOffered = sql<boolean>`exists (select from booking_offers asked
-    where asked.pandit_id = ${offer.panditId}::uuid and asked.state = 'offered' and asked.span && ${span})`
+  const isOffered = sql<boolean>`exists (select from booking_offers open_offer
+    where open_offer.pandit_id = ${offer.panditId}::uuid and open_offer.state = 'offered' and open_offer.span && ${span})`
   const { rows } = await sql`
     insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_due_at, span)
     select ${offer.id}::uuid, ${offer.bookingId}::uuid, ${offer.panditId}::uuid, ${offer.turn}::int, ${offer.feePaise}::int,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/booking-helpers.ts'
 import { bookingRequest, ONLINE } from '../../../../test/factories.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { BookingStored } from '../record/contract.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCountry } from '../../../shared/phone/countries.ts'
-import { optional, text } from '../../../shared/text-fields.ts'
+import { optionalBodyField, textField } from '../../../shared/text-fields.ts'
 import { isTimeZone } from '../../panchang/engine/sky/zones.ts'
 import { Version } from '../versions/contract.ts'
 
@@ -13,13 +13,13 @@ const CHOOSE_TIME = 'Choose the time by your clock.'
 
 /** Fields of the request that only an online puja has. */
 export const ONLINE_FIELDS = {
-  kind: optional(z.enum(BOOKING_KINDS, { error: 'Choose a puja at home or online.' })),
+  kind: optionalBodyField(z.enum(BOOKING_KINDS, { error: 'Choose a puja at home or online.' })),
   /** Two-letter ISO 3166 code such as US. */
-  country: optional(z.string().refine(isCountry, CHOOSE_COUNTRY)),
+  country: optionalBodyField(z.string().refine(isCountry, CHOOSE_COUNTRY)),
   /** IANA time zone name such as America/New_York. */
-  timeZone: optional(z.string().max(60, CHOOSE_ZONE).refine(isTimeZone, CHOOSE_ZONE)),
+  timeZone: optionalBodyField(z.string().max(60, CHOOSE_ZONE).refine(isTimeZone, CHOOSE_ZONE)),
   /** HH:MM in the family's time zone; `date` is then also a date in that zone. */
-  time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, CHOOSE_TIME)),
+  time: optionalBodyField(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, CHOOSE_TIME)),
 }
 
 /** The fields required by each kind of puja, with their messages. */
@@ -68,8 +68,8 @@ export type JoinLinkRequest = z.infer<typeof JoinLinkRequest>
 /** A reference as UPI apps show it. Spaces and lower case are accepted. */
 const UpiReference = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/[\s-]+/g, '').toUpperCase() : value),
-  optional(
-    text(35, 'The reference has at most 35 letters and digits.').regex(
+  optionalBodyField(
+    textField(35, 'The reference has at most 35 letters and digits.').regex(
       /^[0-9A-Z]{6,35}$/,
       'Enter the reference from your UPI app, usually 12 digits.',
     ),

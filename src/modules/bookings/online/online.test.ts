@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk, HOUR } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR } from '../../../../test/booking-helpers.ts'
 import { bookingRequest, ONLINE, type Requested, requestBooking } from '../../../../test/factories.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'

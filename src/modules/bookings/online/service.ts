@@ -10,7 +10,7 @@ import { outstandingPaise, owedPaise, paidPaise, paymentAfter } from '../payment
 import { checkAmount } from '../payment/service.ts'
 import { insertPayment, listPayments, matchNotice, refuseNotice, saveNotice } from '../payment/store.ts'
 import type { FamilyBooking } from '../record/contract.ts'
-import { bookingNotFound, lock, record, requireMove } from '../record/service.ts'
+import { bookingNotFound, recordEvent, requireLockedBooking, requireMove } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
 import type { RefuseNoticeRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
@@ -30,7 +30,7 @@ export function setJoinLink(ctx: Context, ref: string, { joinLink, version }: Jo
     const to = requireMove('join-link', 'team', booking, ctx.clock.now())
     if (booking.joinLink === joinLink) return
     const details = { panditId: booking.panditId }
-    await record(ctx, booking, { who: 'team', kind: 'join-link-set', to, changes: { join_link: joinLink }, details })
+    await recordEvent(ctx, booking, { who: 'team', kind: 'join-link-set', to, changes: { join_link: joinLink }, details })
   })
 }
 
@@ -46,7 +46,7 @@ export async function reportPayment(
 ): Promise<FamilyBooking> {
   const row = await requireFamilyBooking(ctx, ref, key)
   await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { id: row.id })
+    const booking = await requireLockedBooking(ctx, { id: row.id })
     const at = ctx.clock.now()
     const to = requireMove('report-payment', 'family', booking, at)
     const payments = await listPayments(ctx.db, [booking.id])
@@ -54,7 +54,13 @@ export async function reportPayment(
     if (amountPaise === 0) throw new AppError('conflict', 'Nothing is due on this booking.', { reason: 'nothing_due' })
     const isNew = await saveNotice(ctx.db, { id: newId(at.getTime()), bookingId: booking.id, amountPaise, reference, at })
     if (isNew) {
-      await record(ctx, booking, { who: 'family', kind: 'payment-reported', to, details: { amountPaise }, actorName: row.name })
+      await recordEvent(ctx, booking, {
+        who: 'family',
+        kind: 'payment-reported',
+        to,
+        details: { amountPaise },
+        actorName: row.name,
+      })
     }
   })
   return getFamilyBooking(ctx, ref, key)
@@ -87,7 +93,7 @@ export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string
     const settled = { id: noticeId, bookingId: booking.id, by: userId, at, paymentId, reference: found.reference }
     if (!(await matchNotice(ctx.db, settled))) throw noticeSettledError()
     checkFound(booking, found.amountPaise, paidPaise(before))
-    await record(ctx, booking, {
+    await recordEvent(ctx, booking, {
       who: 'team',
       kind: 'payment-matched',
       to,
@@ -110,6 +116,6 @@ export async function refuseUpiNotice(
     const at = ctx.clock.now()
     const to = requireMove('payment', 'team', booking, at)
     if (!(await refuseNotice(ctx.db, { id: noticeId, bookingId: booking.id, by: userId, at, reason }))) throw noticeSettledError()
-    await record(ctx, booking, { who: 'team', kind: 'payment-not-found', to, details: { reason } })
+    await recordEvent(ctx, booking, { who: 'team', kind: 'payment-not-found', to, details: { reason } })
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../../shared/text-fields.ts'
+import { textField } from '../../../shared/text-fields.ts'
 import { addDays } from '../../../shared/time/dates.ts'
 import { BOOKING_STATES } from '../record/contract.ts'
 
@@ -74,8 +74,8 @@ export const WeekdayHours = z.strictObject({
   capacityPerDay: minute('The number of pujas a day', 1, 10),
 })
 
-export const ElsewhereEntry = z.strictObject({
+export const ExternalBookingEntry = z.strictObject({
   startsAt: z.iso.datetime({ error: 'Choose a day and a time.' }),
   minutes: minute('The length', 15, 1440),
-  note: text(200, 'Enter a note of at most 200 characters.'),
+  note: textField(200, 'Enter a note of at most 200 characters.'),
 })

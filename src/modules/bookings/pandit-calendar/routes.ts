@@ -2,9 +2,9 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { markDays, removeElsewhere, renewFeed, setWeekdayHours } from '../../pandits/service.ts'
-import { CalendarMonth, CalendarQuery, DaysOff, ElsewhereEntry, WeekdayHours } from './contract.ts'
-import { addElsewhereEntry, calendarFeed, feedPath, panditCalendar } from './service.ts'
+import { markDays, removeExternalBooking, renewFeed, setWeekdayHours } from '../../pandits/service.ts'
+import { CalendarMonth, CalendarQuery, DaysOff, ExternalBookingEntry, WeekdayHours } from './contract.ts'
+import { addExternalBookingEntry, feedPath, getCalendarFeed, getPanditCalendar } from './service.ts'
 
 const lang = LanguageCode.optional()
 const done = jsonResponse(z.object({ message: z.string() }), 'Done.')
@@ -42,7 +42,7 @@ const add = defineRoute({
   method: 'post',
   path: '/pandit/calendar/spans',
   summary: 'Block time for a puja booked elsewhere. The signed-in pandit.',
-  request: jsonBody(ElsewhereEntry),
+  request: jsonBody(ExternalBookingEntry),
   responses: { 201: jsonResponse(z.object({ id: z.string() }), 'Taken.'), ...errorResponses(401, 403, 409) },
 })
 
@@ -75,7 +75,7 @@ const feed = defineRoute({
 export const panditCalendarRoutes = createModule()
   .openapi(month, async (c) => {
     const { from, to, lang } = c.req.valid('query')
-    return c.json(await panditCalendar(c.get('ctx'), from, to, lang ?? 'en'), 200)
+    return c.json(await getPanditCalendar(c.get('ctx'), from, to, lang ?? 'en'), 200)
   })
   .openapi(days, async (c) => {
     const { days, isAway } = c.req.valid('json')
@@ -87,9 +87,9 @@ export const panditCalendarRoutes = createModule()
     await setWeekdayHours(c.get('ctx'), week, capacityPerDay)
     return c.json({ message: 'The week is saved.' }, 200)
   })
-  .openapi(add, async (c) => c.json({ id: await addElsewhereEntry(c.get('ctx'), c.req.valid('json')) }, 201))
+  .openapi(add, async (c) => c.json({ id: await addExternalBookingEntry(c.get('ctx'), c.req.valid('json')) }, 201))
   .openapi(remove, async (c) => {
-    await removeElsewhere(c.get('ctx'), c.req.valid('param').id)
+    await removeExternalBooking(c.get('ctx'), c.req.valid('param').id)
     return c.json({ message: 'The entry has been deleted.' }, 200)
   })
   .openapi(renew, async (c) => {
@@ -97,6 +97,6 @@ export const panditCalendarRoutes = createModule()
     return c.json({ feedUrl: ctx.publicUrl + feedPath(await renewFeed(ctx)) }, 200)
   })
   .openapi(feed, async (c) => {
-    const file = await calendarFeed(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').lang ?? 'en')
+    const file = await getCalendarFeed(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').lang ?? 'en')
     return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' })
   })

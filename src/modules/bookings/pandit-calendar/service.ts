@@ -3,20 +3,20 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hostOf } from '../../../server/email/email.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
-import { addElsewhere, calendarOf, feedKeyOf, panditOfFeed, requirePandit } from '../../pandits/service.ts'
+import { addExternalBooking, calendarOf, feedKeyOf, panditOfFeed, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { meetingPlace, pujaName } from '../family/service.ts'
 import { withdrawOverlappingOffers } from '../offers/service.ts'
 import { lockPandit } from '../offers/store.ts'
 import { listTimesOfPandit } from '../pandit-work/store.ts'
-import { isContactVisible } from '../states.ts'
+import { isContactVisible } from '../state-machine.ts'
 import type { CalendarMonth } from './contract.ts'
 
 export const feedPath = (key: string): string => `/api/v1/pandit/calendars/${key}/feed.ics`
 
-export async function panditCalendar(ctx: Context, from: string, to: string, language: Language): Promise<CalendarMonth> {
+export async function getPanditCalendar(ctx: Context, from: string, to: string, language: Language): Promise<CalendarMonth> {
   const { id } = await requirePandit(ctx)
   const [own, bookings] = await Promise.all([
     calendarOf(ctx, id, from, to),
@@ -40,7 +40,7 @@ export async function panditCalendar(ctx: Context, from: string, to: string, lan
               state: booking.state,
               startsAt: startsAt.toISOString(),
               durationMinutes,
-              locality: inLanguage(language, { en: locality, hi: localityHindi }),
+              locality: pickByLanguage(language, { en: locality, hi: localityHindi }),
             },
           ]
         : [],
@@ -55,11 +55,11 @@ export async function panditCalendar(ctx: Context, from: string, to: string, lan
  * in the same transaction, and their bookings move on. Throws invalid/time_over, and conflict/slot_taken when he has something
  * else at that time.
  */
-export async function addElsewhereEntry(ctx: Context, entry: Parameters<typeof addElsewhere>[1]): Promise<string> {
+export async function addExternalBookingEntry(ctx: Context, entry: Parameters<typeof addExternalBooking>[1]): Promise<string> {
   const pandit = await requirePandit(ctx)
   return inTransaction(ctx, async (ctx) => {
     await lockPandit(ctx.db, pandit.id)
-    const id = await addElsewhere(ctx, entry)
+    const id = await addExternalBooking(ctx, entry)
     const from = new Date(entry.startsAt)
     await withdrawOverlappingOffers(ctx, pandit.id, { from, to: new Date(from.getTime() + entry.minutes * 60_000) })
     return id
@@ -74,7 +74,7 @@ const DAYS_AHEAD = 366
  * Calendar apps keep copies, so the feed has the puja, place and time but no name or number, and the address only until a week
  * after the ceremony.
  */
-export async function calendarFeed(ctx: Context, key: string, language: Language): Promise<string> {
+export async function getCalendarFeed(ctx: Context, key: string, language: Language): Promise<string> {
   const pandit = await panditOfFeed(ctx, key)
   if (!pandit) throw new AppError('not_found', 'There is no calendar at this address any more.')
   const today = indiaDate(ctx.clock.now())
@@ -111,7 +111,7 @@ type Time = Awaited<ReturnType<typeof listTimesOfPandit>>[number]
 
 /** The address while the pandit may see it; after that only the locality. */
 function locationOf(booking: Time, now: Date, language: Language): string {
-  const locality = inLanguage(language, { en: booking.locality, hi: booking.localityHindi })
+  const locality = pickByLanguage(language, { en: booking.locality, hi: booking.localityHindi })
   return isContactVisible(booking, now) ? meetingPlace(booking, booking.agreedAddress ?? locality) : locality
 }
 

@@ -1,6 +1,6 @@
 // Offers omit the family's contact; accepted bookings show it for a while.
 import { z } from 'zod'
-import { needed, optional, text } from '../../../shared/text-fields.ts'
+import { optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { Family } from '../../accounts/profile/contract.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
@@ -9,11 +9,13 @@ import { PanditDay } from '../puja-day/contract.ts'
 import { Cursor, commonBookingFields, PaymentEntry } from '../record/contract.ts'
 import { Version } from '../versions/contract.ts'
 
-export const DeclineRequest = z.strictObject({ reason: optional(text(500, 'Enter the reason in at most 500 characters.')) })
+export const DeclineRequest = z.strictObject({
+  reason: optionalBodyField(textField(500, 'Enter the reason in at most 500 characters.')),
+})
 
 /** Why a pandit cannot come to a puja he accepted. */
 export const CannotComeRequest = z.strictObject({
-  reason: needed(500, 'Enter why you cannot come.', 'Enter the reason in at most 500 characters.'),
+  reason: requiredTextField(500, 'Enter why you cannot come.', 'Enter the reason in at most 500 characters.'),
 })
 
 /** What a pandit sees before accepting: no name, address or mobile number. */

@@ -14,7 +14,7 @@ import {
   PanditOffers,
   UnansweredOffer,
 } from './contract.ts'
-import { listPanditBookings, listPanditOffers, unansweredOffers } from './service.ts'
+import { getUnansweredOffers, listPanditBookings, listPanditOffers } from './service.ts'
 
 const lang = LanguageCode.optional()
 const offerParams = z.object({ id: z.string().max(60) })
@@ -115,7 +115,7 @@ const bookings = defineRoute({
 export const panditBookingRoutes = createModule()
   .openapi(offers, async (c) => c.json(await listPanditOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
   .openapi(listPassedOffers, async (c) =>
-    c.json({ items: await unansweredOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200),
+    c.json({ items: await getUnansweredOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200),
   )
   .openapi(accept, async (c) =>
     c.json(await acceptOffer(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking } from '../../../../test/factories.ts'
 import { START } from '../../../../test/harness.ts'
 import type { UnansweredOffer } from './contract.ts'

@@ -2,8 +2,8 @@
 
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
-import { sankalpFamilies } from '../../accounts/profile/service.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { getSankalpFamilies } from '../../accounts/profile/service.ts'
 import { distanceKm } from '../../pandits/postings/model.ts'
 import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -22,7 +22,7 @@ import {
   shownJoinLink,
 } from '../record/service.ts'
 import { listLastEvents } from '../record/store.ts'
-import { type AnswerSettings, answerPause, isContactVisible } from '../states.ts'
+import { type AnswerSettings, answerPause, isContactVisible } from '../state-machine.ts'
 import { ownUndoOf, UNDO_MINUTES, type Undo } from '../team/model.ts'
 import type { BookingList, PanditBooking, PanditOffer, PanditOffers, UnansweredOffer } from './contract.ts'
 import { findBookingOfPandit, listBookingsOfPandit, type PanditBookingRow } from './store.ts'
@@ -55,7 +55,7 @@ function offerViews(rows: readonly OfferRow[], { pandit, language, now, answerin
         id: row.id,
         ceremonySlug: row.ceremonySlug,
         otherPujaName: row.otherPujaName,
-        locality: inLanguage(language, { en: row.locality, hi: row.localityHindi }),
+        locality: pickByLanguage(language, { en: row.locality, hi: row.localityHindi }),
         kilometres: kilometresBetween(pandit, row),
         startsAt: startsAt.toISOString(),
         durationMinutes,
@@ -71,13 +71,13 @@ function offerViews(rows: readonly OfferRow[], { pandit, language, now, answerin
 }
 
 /** Offers of the last week that ended without his answer, newest first. */
-export async function unansweredOffers(ctx: Context, language: Language): Promise<UnansweredOffer[]> {
+export async function getUnansweredOffers(ctx: Context, language: Language): Promise<UnansweredOffer[]> {
   const pandit = await requirePandit(ctx)
   const since = new Date(ctx.clock.now().getTime() - UNANSWERED_DAYS * 86_400_000)
   const rows = await listUnansweredOffers(ctx.db, pandit.id, since, MAX_UNANSWERED)
   return rows.map(({ localityHindi, locality, answerBy, endedAt, ...row }) => ({
     ...row,
-    locality: inLanguage(language, { en: locality, hi: localityHindi }),
+    locality: pickByLanguage(language, { en: locality, hi: localityHindi }),
     answerBy: answerBy.toISOString(),
     endedAt: endedAt.toISOString(),
   }))
@@ -131,7 +131,7 @@ async function paymentsOf(ctx: Context, rows: readonly PanditBookingRow[]) {
 async function familiesOf(ctx: Context, rows: readonly PanditBookingRow[]) {
   const now = ctx.clock.now()
   const userIds = rows.flatMap((row) => (row.userId !== null && isContactVisible(row, now) ? [row.userId] : []))
-  return sankalpFamilies(ctx, [...new Set(userIds)])
+  return getSankalpFamilies(ctx, [...new Set(userIds)])
 }
 
 /** The deadline for undoing that a puja is done, by booking. */
@@ -153,7 +153,7 @@ function bookingView(ctx: Context, row: PanditBookingRow, all: RelatedData, lang
   const undo = undos.get(row.id)
   return {
     ...commonView(row),
-    locality: inLanguage(language, { en: row.locality, hi: row.localityHindi }),
+    locality: pickByLanguage(language, { en: row.locality, hi: row.localityHindi }),
     contact: isContactVisible(row, ctx.clock.now()) ? contactOf(row, families) : null,
     payments: paymentsView(payments.get(row.id) ?? []),
     joinLink: shownJoinLink(row),

@@ -1,6 +1,6 @@
 // Amounts owed, paid and refunded, in integer paise from ordered records.
 import { MIN_ONLINE_PAISE } from '../../../shared/money/online-payment.ts'
-import type { BookingFacts } from '../states.ts'
+import type { BookingFacts } from '../state-machine.ts'
 
 /** A recorded payment or refund. */
 export type PaymentFact = { kind: 'payment' | 'refund'; amountPaise: number }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf } from '../../../../test/buying.ts'
 import { confirmedBooking, type Requested } from '../../../../test/factories.ts'
 import { openPaidPujas, type PaidPujas } from '../../../../test/online-puja.ts'
+import { errorOf } from '../../../../test/order-helpers.ts'
 import { processRefund } from '../../../server/payments/process-refund.ts'
 import { checkAllRefunds, checkUnpaidPayments } from '../../payments/service.ts'
 import { countOpenMoney } from '../erasure/store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk, type PanditPerson } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking } from '../../../../test/factories.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import type { TeamBooking } from '../team/contract.ts'

@@ -16,7 +16,7 @@ import type { DayStep } from '../puja-day/contract.ts'
 import { resolveHappenedAt } from '../puja-day/model.ts'
 import { alreadyRecordedError, hashOfStep, isRepeatedStep, requireSender, type Submitted } from '../puja-day/service.ts'
 import type { PaymentRequest } from '../record/contract.ts'
-import { bookingNotFound, lock, record, referenceOf, requireMove } from '../record/service.ts'
+import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking, requireMove } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
 import { isRefundedByProvider, refundByTeam, requestRefund } from '../refunds/service.ts'
 import type { TeamBooking } from '../team/contract.ts'
@@ -54,7 +54,7 @@ async function complete(ctx: Context, booking: LockedBooking, reporter: Reporter
   const now = ctx.clock.now()
   const happenedAt = resolveHappenedAt(submitted, now, booking.arrivedAt)
   const to = requireMove('complete', reporter.who, booking, happenedAt)
-  await record(ctx, booking, {
+  await recordEvent(ctx, booking, {
     who: reporter.who,
     kind: 'completed',
     to,
@@ -80,7 +80,7 @@ const nameOf = (reporter: Reporter) => (reporter.who === 'pandit' ? { actorName:
 
 /** The pandit's own booking, locked. */
 async function lockOwn(ctx: Context, ref: string, pandit: PanditFacts): Promise<LockedBooking> {
-  const booking = await lock(ctx, { ref: referenceOf(ref) })
+  const booking = await requireLockedBooking(ctx, { ref: referenceOf(ref) })
   if (booking.panditId !== pandit.id) throw bookingNotFound()
   return booking
 }
@@ -131,7 +131,7 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Subm
   const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
   // Money that is being refunded cannot be refunded again.
   checkAmount(booking, kind, amountPaise, paidPaise(before) - (kind === 'refund' ? refundingPaise : 0))
-  await record(ctx, booking, {
+  await recordEvent(ctx, booking, {
     who: reporter.who,
     kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
     to,
@@ -179,7 +179,7 @@ export async function beginPayment(ctx: Context, ref: string, key: string | unde
   }
   const { brandName } = await readSettings(ctx)
   const buyer = { name: row.name, email: row.email ?? '', mobile: row.mobile }
-  const payable = { of: 'booking', id: row.id } as const
+  const payable = { kind: 'booking', id: row.id } as const
   return paymentFormFor(ctx, payments, { payable, reference: row.ref, amountPaise, title: brandName, buyer, language })
 }
 
@@ -190,7 +190,7 @@ export async function recordPaymentOfBooking(
   paymentRequest: PaymentRequestOf,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: paymentRequest.reference })
+    const booking = await requireLockedBooking(ctx, { ref: paymentRequest.reference })
     const before = await listPayments(ctx.db, [booking.id])
     const at = ctx.clock.now()
     const { id: providerId, amountPaise } = payment
@@ -198,7 +198,7 @@ export async function recordPaymentOfBooking(
     const row = { id: newId(at.getTime()), bookingId: booking.id, ...money, recordedBy: null, recordedAs: 'system', at } as const
     if (!(await insertPayment(ctx.db, { ...row, providerId }))) return
     await closeRequest(ctx.db, payment.requestId, at)
-    await record(ctx, booking, {
+    await recordEvent(ctx, booking, {
       who: 'system',
       kind: 'paid-online',
       to: booking.state,

@@ -148,9 +148,9 @@ export type NewNotice = { id: string; bookingId: string; amountPaise: number; re
  */
 export async function saveNotice(db: Database, notice: NewNotice): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into booking_upi_notices as kept (id, booking_id, amount_paise, reference, reported_at)
+    insert into booking_upi_notices as existing (id, booking_id, amount_paise, reference, reported_at)
     values (${notice.id}::uuid, ${notice.bookingId}::uuid, ${notice.amountPaise}::int, ${notice.reference ?? null}::text, ${notice.at}::timestamptz)
-    on conflict (booking_id) where state = 'open' do update set reference = coalesce(excluded.reference, kept.reference)
+    on conflict (booking_id) where state = 'open' do update set reference = coalesce(excluded.reference, existing.reference)
     returning id = ${notice.id}::uuid as is_new`.execute(db)
   return rows[0]?.is_new ?? false
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, MORNING, wrongCodeFor } from '../../../../test/day.ts'
-import { createBookingTest, type Desk, HOUR, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, PUJA } from '../../../../test/booking-helpers.ts'
 import type { TestActor } from '../../../../test/harness.ts'
+import { dayOf, MORNING, wrongCodeFor } from '../../../../test/puja-day-helpers.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 
 let desk: Desk

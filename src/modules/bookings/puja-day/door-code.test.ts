@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, MORNING, wrongCodeFor } from '../../../../test/day.ts'
-import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/booking-helpers.ts'
 import { requestBooking } from '../../../../test/factories.ts'
+import { dayOf, MORNING, wrongCodeFor } from '../../../../test/puja-day-helpers.ts'
 
 let desk: Desk
 let day: ReturnType<typeof dayOf>

@@ -14,9 +14,9 @@ import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
 import { findBookingOfPandit } from '../pandit-work/store.ts'
 import type { EventKind } from '../record/contract.ts'
-import { bookingNotFound, eventOf, lock, referenceOf, requireMove, stateChanged } from '../record/service.ts'
+import { bookingNotFound, eventOf, referenceOf, requireLockedBooking, requireMove, stateChanged } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
-import { samagriAsAgreed } from '../request/service.ts'
+import { getAgreedSamagri } from '../request/service.ts'
 import type { SettleDoorCodeRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
 import type { ArrivedStep, DayStep, DoorCodeStatus, SamagriChecklist } from './contract.ts'
@@ -110,7 +110,7 @@ async function recordStep(
   const { idempotencyKey } = step.sent
   const requestHash = hashOfStep(step.sent)
   await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(step.ref) })
+    const booking = await requireLockedBooking(ctx, { ref: referenceOf(step.ref) })
     if (booking.panditId !== pandit.id) throw bookingNotFound()
     if (await isRepeatedStep(ctx, booking, step.sent, ...step.kinds)) return
     const happenedAt = resolveHappenedAt(step.sent, ctx.clock.now(), move === 'arrive' ? booking.leftAt : null)
@@ -194,7 +194,7 @@ export async function findSamagriChecklist(ctx: Context, ref: string, language: 
   const pandit = await requirePandit(ctx)
   const row = await findBookingOfPandit(ctx.db, pandit.id, referenceOf(ref))
   if (!row) throw bookingNotFound()
-  const { isOwn, lines } = await samagriAsAgreed(ctx, { ...row, panditId: pandit.id }, language)
+  const { isOwn, lines } = await getAgreedSamagri(ctx, { ...row, panditId: pandit.id }, language)
   const broughtBy = (bringer: Bringer) =>
     lines.filter((line) => line.bringer === bringer).map(({ name, quantity }) => ({ name, quantity }))
   return { isOwn, pandit: broughtBy('pandit'), family: broughtBy('family') }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { STATES } from '../../../shared/indian-states.ts'
 import { isCountry } from '../../../shared/phone/countries.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
-import { STATES } from '../../../shared/states.ts'
-import { named, needed, optional, text } from '../../../shared/text-fields.ts'
+import { nameField, optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CEREMONIES, PUJA_LANGUAGES } from '../../catalogue/model.ts'
 import { ReviewReply } from '../../pandits/contract.ts'
@@ -27,15 +27,15 @@ export const BookingRequest = z
     pujaName: z
       .string({ error: 'Choose a puja from the list.' })
       .refine((name) => PUJA_NAMES.has(name), 'Choose a puja from the list.'),
-    otherPujaName: optional(
-      named(120, 'Enter the name of the other puja.', 'Enter the name of the puja in at most 120 characters.'),
+    otherPujaName: optionalBodyField(
+      nameField(120, 'Enter the name of the other puja.', 'Enter the name of the puja in at most 120 characters.'),
     ),
-    otherPujaDescription: optional(text(2000, 'Describe the puja in at most 2,000 characters.')),
-    name: named(120, 'Enter your name.', 'Enter a name of at most 120 characters.'),
-    mobile: needed(24, 'Enter your mobile number.', 'The mobile number is too long.'),
+    otherPujaDescription: optionalBodyField(textField(2000, 'Describe the puja in at most 2,000 characters.')),
+    name: nameField(120, 'Enter your name.', 'Enter a name of at most 120 characters.'),
+    mobile: requiredTextField(24, 'Enter your mobile number.', 'The mobile number is too long.'),
     /** Country code for a mobile number without its own + code; by default `country`, then India. */
-    mobileCountry: optional(z.string().refine(isCountry, 'Choose the country of the mobile number.')),
-    email: optional(
+    mobileCountry: optionalBodyField(z.string().refine(isCountry, 'Choose the country of the mobile number.')),
+    email: optionalBodyField(
       z
         .string()
         .trim()
@@ -43,23 +43,23 @@ export const BookingRequest = z
         .max(254, 'The email address is too long.')
         .pipe(z.email('Enter the email address in full, such as name@example.com.')),
     ),
-    location: optional(text(120, 'Enter the location in at most 120 characters.')),
+    location: optionalBodyField(textField(120, 'Enter the location in at most 120 characters.')),
     /** Required for a puja at home. */
-    pujaAddress: optional(text(500, 'Enter the address in at most 500 characters.')),
+    pujaAddress: optionalBodyField(textField(500, 'Enter the address in at most 500 characters.')),
     ...ONLINE_FIELDS,
     ...CALL_FIELDS,
-    language: optional(z.enum(PUJA_LANGUAGES, { error: 'Choose a language from the list.' })),
+    language: optionalBodyField(z.enum(PUJA_LANGUAGES, { error: 'Choose a language from the list.' })),
     date: z.string({ error: 'Choose the date of the puja.' }).pipe(z.iso.date({ error: 'Choose the date of the puja.' })),
-    state: optional(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
-    city: optional(text(120, 'Enter the city in at most 120 characters.')),
-    message: optional(text(2000, 'Enter a message of at most 2,000 characters.')),
-    coupon: optional(text(60, 'A coupon has at most 60 characters.')),
-    recommendPandit: optional(text(200, 'The name of the pandit is too long.')),
-    recommendPanditId: optional(z.uuid('There is no such pandit.')),
+    state: optionalBodyField(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
+    city: optionalBodyField(textField(120, 'Enter the city in at most 120 characters.')),
+    message: optionalBodyField(textField(2000, 'Enter a message of at most 2,000 characters.')),
+    coupon: optionalBodyField(textField(60, 'A coupon has at most 60 characters.')),
+    recommendPandit: optionalBodyField(textField(200, 'The name of the pandit is too long.')),
+    recommendPanditId: optionalBodyField(z.uuid('There is no such pandit.')),
     /** The family's language, for emails. */
-    readerLanguage: optional(LanguageCode),
+    readerLanguage: optionalBodyField(LanguageCode),
     /** Honeypot: a field that people do not see. */
-    website: optional(text(500, 'Leave this field empty.')),
+    website: optionalBodyField(textField(500, 'Leave this field empty.')),
   })
   .refine((request) => request.pujaName !== 'Others' || Boolean(request.otherPujaName), {
     path: ['otherPujaName'],
@@ -266,13 +266,13 @@ export type FamilyBooking = z.infer<typeof FamilyBooking>
 export const Cursor = z.string().max(200, 'The cursor is invalid.').optional()
 
 export const CancelRequest = z.strictObject({
-  reason: optional(text(500, 'Enter the reason in at most 500 characters.')),
+  reason: optionalBodyField(textField(500, 'Enter the reason in at most 500 characters.')),
   /** The version of the booking whose terms the family read. */
   version: Version.optional(),
 })
 export const ReviewRequest = z.strictObject({
   rating: z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
-  content: z.preprocess((value) => value ?? '', text(2000, 'Enter a review of at most 2,000 characters.')),
+  content: z.preprocess((value) => value ?? '', textField(2000, 'Enter a review of at most 2,000 characters.')),
 })
 export type ReviewRequest = z.infer<typeof ReviewRequest>
 export const OpenLink = z.strictObject({
@@ -290,5 +290,5 @@ export const PaymentRequest = z.strictObject({
 })
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 export const ReasonRequest = z.strictObject({
-  reason: needed(500, 'Enter the reason.', 'Enter the reason in at most 500 characters.'),
+  reason: requiredTextField(500, 'Enter the reason.', 'Enter the reason in at most 500 characters.'),
 })

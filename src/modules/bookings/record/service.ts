@@ -2,8 +2,8 @@ import type { Context } from '../../../server/context.ts'
 import { type Gazetteer, type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
-import { STATES, stateName } from '../../../shared/states.ts'
+import { STATES, stateName } from '../../../shared/indian-states.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import type { ReviewReply } from '../../pandits/contract.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
@@ -13,7 +13,7 @@ import type { CallHours } from '../calling/model.ts'
 import type { OnlinePuja, UpiNotice } from '../online/contract.ts'
 import type { listNotices, listPayments } from '../payment/store.ts'
 import { checkMove } from '../policy.ts'
-import type { BookingFacts, Move, Who } from '../states.ts'
+import type { ActorKind, BookingFacts, Move } from '../state-machine.ts'
 import type { BookingState, EventKind, HistoryEntry } from './contract.ts'
 import {
   type BookingChanges,
@@ -69,20 +69,20 @@ export function stateChanged(): AppError {
 }
 
 /** The booking, locked until the transaction ends. 404 when it does not exist. */
-export async function lock(ctx: Context, by: { ref: string } | { id: string }): Promise<LockedBooking> {
+export async function requireLockedBooking(ctx: Context, by: { ref: string } | { id: string }): Promise<LockedBooking> {
   const booking = await lockBooking(ctx.db, by)
   if (!booking) throw bookingNotFound()
   return booking
 }
 
 /** The state a move leads to. Throws when the move is not allowed. */
-export function requireMove(move: Move, who: Who, booking: LockedBooking, now: Date): BookingState {
+export function requireMove(move: Move, who: ActorKind, booking: LockedBooking, now: Date): BookingState {
   const verdict = checkMove(move, who, booking, now)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
   return verdict.to
 }
 
-export function eventOf(ctx: Context, who: Who, kind: EventKind, details: EventDetails = {}, actorName?: string): NewEvent {
+export function eventOf(ctx: Context, who: ActorKind, kind: EventKind, details: EventDetails = {}, actorName?: string): NewEvent {
   const person = ctx.actor.kind === 'person' && who !== 'system' ? ctx.actor : undefined
   return {
     at: ctx.clock.now(),
@@ -95,7 +95,7 @@ export function eventOf(ctx: Context, who: Who, kind: EventKind, details: EventD
 }
 
 export type EventInput = {
-  who: Who
+  who: ActorKind
   kind: EventKind
   to: BookingState
   details?: EventDetails
@@ -113,24 +113,29 @@ export type EventInput = {
  * Writes a permitted move with its event and its job, in the caller's transaction. Throws conflict/state_changed when it came too
  * late.
  */
-export async function record(
+export async function recordEvent(
   ctx: Context,
   booking: { id: string; state: BookingState; openProposal?: { id: string } | undefined },
-  done: EventInput,
+  input: EventInput,
 ): Promise<void> {
-  const { happenedAt, idempotencyKey, requestHash } = done
-  const event = { ...eventOf(ctx, done.who, done.kind, done.details, done.actorName), happenedAt, idempotencyKey, requestHash }
+  const { happenedAt, idempotencyKey, requestHash } = input
+  const event = {
+    ...eventOf(ctx, input.who, input.kind, input.details, input.actorName),
+    happenedAt,
+    idempotencyKey,
+    requestHash,
+  }
   const eventId = await moveBooking(ctx.db, {
     id: booking.id,
     from: booking.state,
-    to: done.to,
+    to: input.to,
     event,
-    ...(done.changes ? { changes: done.changes } : {}),
+    ...(input.changes ? { changes: input.changes } : {}),
   })
   if (eventId === undefined) throw stateChanged()
   // A change is proposed to the pandit of an assigned booking. When the booking leaves that state, nobody can answer it.
-  if (booking.openProposal && done.to !== 'assigned') await deleteProposal(ctx.db, booking.openProposal.id)
-  if (NOTIFIED_EVENTS.has(done.kind) && done.isNotified !== false) {
+  if (booking.openProposal && input.to !== 'assigned') await deleteProposal(ctx.db, booking.openProposal.id)
+  if (NOTIFIED_EVENTS.has(input.kind) && input.isNotified !== false) {
     await ctx.queue.send('booking-event', { eventId, senders: await senderHashesOf(ctx) })
   }
 }
@@ -249,7 +254,7 @@ export function proposalView(row: ProposalRow, language: Language): TermProposal
     feePaise: newFeePaise,
     samagriBringer: newBringer === 'pandit' || newBringer === 'family' ? newBringer : null,
     address: row.newAddress ?? '',
-    locality: inLanguage(language, { en: row.newLocality, hi: row.newLocalityHindi }) ?? '',
+    locality: pickByLanguage(language, { en: row.newLocality, hi: row.newLocalityHindi }) ?? '',
     proposedAt: proposedAt.toISOString(),
   }
 }

@@ -5,7 +5,7 @@ import type { OpenLimit } from '../../settings/sending-limits/service.ts'
 import { findProposal } from '../agreement/store.ts'
 import type { CommonColumns } from '../family/store.ts'
 import type { DoorCodeStatus } from '../puja-day/contract.ts'
-import type { Who } from '../states.ts'
+import type { ActorKind } from '../state-machine.ts'
 import type { BookingState, EventKind } from './contract.ts'
 
 export type EventDetails = Record<string, string | number | null>
@@ -13,7 +13,7 @@ export type EventDetails = Record<string, string | number | null>
 export type NewEvent = {
   at: Date
   kind: EventKind
-  actorKind: Who
+  actorKind: ActorKind
   actorId: string | null
   actorName: string | null
   details: EventDetails
@@ -199,7 +199,7 @@ export function listEvents(db: Database, bookingIds: readonly string[]) {
       'happened_at as happenedAt',
     ])
     .select(['pandits.name_hindi as panditNameHindi', 'pandits.name as panditNameNow', 'pandits.erased_at as panditErasedAt'])
-    .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails }>()
+    .$narrowType<{ kind: EventKind; actorKind: ActorKind; details: EventDetails }>()
     .orderBy('events.id')
     .execute()
 }
@@ -212,7 +212,7 @@ export function listLastEvents(db: Database, bookingIds: readonly string[], sinc
     .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
     .where('created_at', '>=', since)
     .select(['id', 'booking_id as bookingId', 'created_at as at', 'kind', 'actor_kind as actorKind', 'details'])
-    .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails }>()
+    .$narrowType<{ kind: EventKind; actorKind: ActorKind; details: EventDetails }>()
     .orderBy('booking_id')
     .orderBy('id', 'desc')
     .execute()

@@ -1,11 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Refunding } from '../../../server/payments/process-refund.ts'
-import { isPaidOnline, isRefundRequested, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
+import { hasProviderPayment, isRefundRequested, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
 import { newId } from '../../../shared/ids.ts'
 import { paidPaise, paymentAfter, toRefundPaise } from '../payment/model.ts'
 import { BOOKING_REFUNDS, findBookingReference, insertPayment, listPayments, refundSumsOf } from '../payment/store.ts'
-import { lock, record, requireMove } from '../record/service.ts'
+import { recordEvent, requireLockedBooking, requireMove } from '../record/service.ts'
 import { type LockedBooking, listEvents, lockBooking } from '../record/store.ts'
 import { undoOf } from '../team/model.ts'
 import { requireVersion } from '../versions/service.ts'
@@ -28,9 +28,9 @@ export async function requestRefund(ctx: Context, booking: LockedBooking, { reas
   const isTeam = reason === 'team'
   const { amountPaise } = request
   const by = isTeam && ctx.actor.kind === 'person' ? ctx.actor.userId : null
-  const held = { payableId: booking.id, netPaidPaise: await netPaidPaise(ctx, booking) }
+  const held = { payableId: booking.id, netPaidPaise: await getNetPaidPaise(ctx, booking) }
   const refundId = await recordRefund(ctx, BOOKING_REFUNDS, { ...request, ...held, by })
-  await record(ctx, booking, {
+  await recordEvent(ctx, booking, {
     who: isTeam ? 'team' : 'system',
     kind: 'refund-requested',
     to: booking.state,
@@ -40,14 +40,14 @@ export async function requestRefund(ctx: Context, booking: LockedBooking, { reas
 }
 
 /** The amount kept of all payments, less refunds in progress. */
-export async function netPaidPaise(ctx: Context, { id }: LockedBooking): Promise<number> {
+export async function getNetPaidPaise(ctx: Context, { id }: LockedBooking): Promise<number> {
   const { refundingPaise } = await refundSumsOf(ctx.db, id)
   return paidPaise(await listPayments(ctx.db, [id])) - refundingPaise
 }
 
 /** Whether this booking has payments from a provider that is configured now. */
 export const isRefundedByProvider = (ctx: Context, bookingId: string): Promise<boolean> =>
-  isPaidOnline(ctx, BOOKING_REFUNDS, bookingId)
+  hasProviderPayment(ctx, BOOKING_REFUNDS, bookingId)
 
 /**
  * The team refunds through the provider. A retry with the same key changes nothing; another refund under the same key is 422
@@ -76,7 +76,7 @@ export async function queueCancellationRefund(ctx: Context, bookingId: string): 
  */
 export async function refundCancelledBooking(ctx: Context, bookingId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { id: bookingId })
+    const booking = await requireLockedBooking(ctx, { id: bookingId })
     if (booking.state !== 'cancelled') return
     const undo = undoOf(await listEvents(ctx.db, [booking.id]), ctx.clock.now())
     // The undo is still possible at the very instant at which it ends.
@@ -99,7 +99,7 @@ export const bookingRefunding: Refunding<LockedBooking> = {
     const at = ctx.clock.now()
     const row = { id: newId(at.getTime()), bookingId: booking.id, kind: 'refund', method: 'online', amountPaise, at } as const
     await insertPayment(ctx.db, { ...row, recordedBy: null, recordedAs: 'system', providerId })
-    await record(ctx, booking, {
+    await recordEvent(ctx, booking, {
       who: 'system',
       kind: 'refund-recorded',
       to: booking.state,
@@ -108,6 +108,6 @@ export const bookingRefunding: Refunding<LockedBooking> = {
     })
   },
   async failed(ctx: Context, booking, { amountPaise }) {
-    await record(ctx, booking, { who: 'system', kind: 'refund-failed', to: booking.state, details: { amountPaise } })
+    await recordEvent(ctx, booking, { who: 'system', kind: 'refund-failed', to: booking.state, details: { amountPaise } })
   },
 }

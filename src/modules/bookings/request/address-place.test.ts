@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, PUJA } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking, requestBooking } from '../../../../test/factories.ts'
 import type { AddressPlace } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, text } from '../../../shared/text-fields.ts'
+import { optionalBodyField, textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { SamagriLine } from '../../pandits/profile/contract.ts'
 
@@ -10,7 +10,7 @@ export const MAX_OTHER_PLACES = 5
 
 export const AddressQuery = z.object({
   /** By default the current address of the booking. */
-  address: optional(text(500, 'Enter the address in at most 500 characters.')),
+  address: optionalBodyField(textField(500, 'Enter the address in at most 500 characters.')),
   lang: LanguageCode.optional(),
 })
 

@@ -7,7 +7,7 @@ import { bodyHash } from '../../../server/http/idempotency.ts'
 import { type Gazetteer, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError, fieldError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { countryName } from '../../../shared/phone/countries.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
@@ -19,7 +19,7 @@ import type { SamagriItem } from '../../catalogue/contract.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { offlineReasonOf } from '../../catalogue/online/model.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
-import { lockRequestedPandit, samagriOf } from '../../pandits/service.ts'
+import { getSamagri, lockRequestedPandit } from '../../pandits/service.ts'
 import { type OpenLimit, openLimitOf, senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CallTime, type CallTimeQuery, callHoursOf } from '../calling/contract.ts'
@@ -29,7 +29,7 @@ import { preferredStart } from '../online/model.ts'
 import type { BookingRequest, BookingStored } from '../record/contract.ts'
 import { bookingNotFound, eventOf, type Locality, localityOf, placeOf, placesLike, referenceOf } from '../record/service.ts'
 import { type BookingChanges, findRequest, insertBooking } from '../record/store.ts'
-import { dateProblem, MAX_YEARS_AHEAD } from '../states.ts'
+import { dateProblem, MAX_YEARS_AHEAD } from '../state-machine.ts'
 import { findForTeam } from '../team/store.ts'
 import { type AddressPlace, type BookingSamagri, MAX_OTHER_PLACES } from './contract.ts'
 
@@ -100,7 +100,7 @@ async function looksAutomaticError(ctx: Context): Promise<AppError> {
 }
 
 /** The promised call for a request with these call hours made now. */
-export async function callTimeFor(ctx: Context, { timeZone, from, to }: CallTimeQuery): Promise<CallTime> {
+export async function getCallTime(ctx: Context, { timeZone, from, to }: CallTimeQuery): Promise<CallTime> {
   const hours = callHoursOf({ callTimeZone: timeZone, callFrom: from, callTo: to })
   return { callBy: promisedCallTime(ctx.clock.now(), await readSettings(ctx), hours)?.toISOString() ?? null }
 }
@@ -301,7 +301,7 @@ export async function placeOfAddress(
   const { places } = ctx.ports
   const typed = address ?? row.agreedAddress ?? row.pujaAddress
   const after = placeForAddress(places, row, typed, undefined)
-  const labelOf = ({ locality, localityHindi }: Locality) => inLanguage(language, { en: locality, hi: localityHindi })
+  const labelOf = ({ locality, localityHindi }: Locality) => pickByLanguage(language, { en: locality, hi: localityHindi })
   const isAt = (one: Locality, other: { latitude: number; longitude: number }) =>
     one.latitude === other.latitude && one.longitude === other.longitude
   const isNew = after.isMoved || (row.latitude === null && after.latitude !== null)
@@ -328,9 +328,9 @@ type RequestedSamagri = { panditId: string; ceremonySlug: string; samagriBringer
  * catalogue, except that a pandit is not asked for household items. An item that the pandit wrote himself stays with the side he
  * assigned it to.
  */
-export async function samagriAsAgreed(ctx: Context, request: RequestedSamagri, language: Language): Promise<BookingSamagri> {
+export async function getAgreedSamagri(ctx: Context, request: RequestedSamagri, language: Language): Promise<BookingSamagri> {
   const { panditId, ceremonySlug, samagriBringer } = request
-  const { isOwn, lines, supplies } = await samagriOf(ctx, panditId, ceremonySlug, language)
+  const { isOwn, lines, supplies } = await getSamagri(ctx, panditId, ceremonySlug, language)
   if (samagriBringer === null) return { isOwn, lines }
   const isAgreed = (item: string | null) => {
     const supply = supplies.get(item)
@@ -348,5 +348,5 @@ export async function bookingSamagri(
 ): Promise<BookingSamagri> {
   const { panditId, ...row } = await requireFamilyBooking(ctx, ref, key)
   if (panditId === null) throw new AppError('not_found', 'The list is here as soon as a pandit has accepted.')
-  return samagriAsAgreed(ctx, { ...row, panditId }, language)
+  return getAgreedSamagri(ctx, { ...row, panditId }, language)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional } from '../../../shared/query-fields.ts'
+import { optionalQueryParam } from '../../../shared/query-fields.ts'
 import { ReviewHistory, ReviewState } from '../../../shared/text/moderation.ts'
 import { PanditReview } from '../../pandits/contract.ts'
 import { Cursor } from '../record/contract.ts'
@@ -7,7 +7,7 @@ import { Cursor } from '../record/contract.ts'
 export const TeamReviewsQuery = z.object({
   state: ReviewState,
   /** Id or slug; only reviews of this pandit. */
-  pandit: optional(z.string().max(100, 'There is no such pandit.')),
+  pandit: optionalQueryParam(z.string().max(100, 'There is no such pandit.')),
   cursor: Cursor,
 })
 export type TeamReviewsQuery = z.infer<typeof TeamReviewsQuery>

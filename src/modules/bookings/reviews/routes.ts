@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { HideReview } from '../../../shared/text/moderation.ts'
 import { TeamPanditReview, TeamPanditReviews, TeamReviewsQuery } from './contract.ts'
-import { hidePanditReview, restorePanditReview, teamPanditReviews } from './service.ts'
+import { getTeamPanditReviews, hidePanditReview, restorePanditReview } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
 const reviewResponses = { 200: jsonResponse(TeamPanditReview, 'The review afterwards.'), ...errorResponses(401, 404, 409) }
@@ -35,7 +35,7 @@ const restore = defineRoute({
 })
 
 export const panditReviewsRoutes = createModule()
-  .openapi(list, async (c) => c.json(await teamPanditReviews(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(list, async (c) => c.json(await getTeamPanditReviews(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(hide, async (c) =>
     c.json(await hidePanditReview(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason), 200),
   )

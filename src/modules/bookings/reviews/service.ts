@@ -17,7 +17,7 @@ import type { FamilyRow } from '../family/store.ts'
 import type { ReceivedReview } from '../figures/contract.ts'
 import { insertReview, lockReview, updateReview } from '../payment/store.ts'
 import type { FamilyBooking, ReviewRequest } from '../record/contract.ts'
-import { lock, record, replyView } from '../record/service.ts'
+import { recordEvent, replyView, requireLockedBooking } from '../record/service.ts'
 import type { TeamPanditReview, TeamReviewsQuery } from './contract.ts'
 import { publicName } from './model.ts'
 import {
@@ -54,7 +54,7 @@ function receivedReview(row: ReviewRow): ReceivedReview {
 }
 
 /** Reviews of the signed-in pandit, newest first. A hidden one is marked as hidden. */
-export async function receivedReviews(ctx: Context, cursor: string | undefined) {
+export async function getReceivedReviews(ctx: Context, cursor: string | undefined) {
   const { id } = await requirePandit(ctx)
   const page = pageOf(await listReceived(ctx.db, id, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.createdAt)
   return { items: page.items.map(receivedReview), nextCursor: page.nextCursor }
@@ -144,7 +144,7 @@ async function editReview(ctx: Context, row: FamilyRow, panditId: string, review
 }
 
 function recordReviewEvent(ctx: Context, row: FamilyRow, kind: 'reviewed' | 'review-edited', rating: number): Promise<void> {
-  return record(ctx, row, { who: 'family', kind, to: 'completed', details: { rating }, actorName: row.name })
+  return recordEvent(ctx, row, { who: 'family', kind, to: 'completed', details: { rating }, actorName: row.name })
 }
 
 /** A review without text is in the language of the request. */
@@ -153,7 +153,7 @@ function languageOf(content: string, row: FamilyRow): Language {
 }
 
 /** Public reviews of a pandit, newest first. 404 for an unknown id. */
-export async function panditReviews(
+export async function getPanditReviews(
   ctx: Context,
   idOrSlug: string,
   cursor: string | undefined,
@@ -168,7 +168,7 @@ export async function panditReviews(
 }
 
 /** A person's own reviews, newest first. A hidden one has the reason. */
-export async function myReviews(
+export async function getOwnReviews(
   ctx: Context,
   cursor: string | undefined,
 ): Promise<{ items: MyReview[]; nextCursor: string | null }> {
@@ -187,7 +187,7 @@ export async function myReviews(
 }
 
 /** Public or hidden reviews, newest first; optionally of one pandit. 404 for an unknown pandit. */
-export async function teamPanditReviews(
+export async function getTeamPanditReviews(
   ctx: Context,
   { state, pandit, cursor }: TeamReviewsQuery,
 ): Promise<{ items: TeamPanditReview[]; nextCursor: string | null }> {
@@ -243,8 +243,8 @@ async function setHidden(ctx: Context, id: string, reason: string | undefined): 
     if (!changed) return false
     const sign = reason === undefined ? 1 : -1
     await applyReviewRating(ctx, { panditId: changed.panditId, ratingChange: sign * changed.rating, countChange: sign })
-    const booking = await lock(ctx, { id: changed.bookingId })
-    await record(ctx, booking, {
+    const booking = await requireLockedBooking(ctx, { id: changed.bookingId })
+    await recordEvent(ctx, booking, {
       who: 'team',
       kind: reason === undefined ? 'review-restored' : 'review-hidden',
       to: booking.state,

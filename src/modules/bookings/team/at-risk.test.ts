@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, wrongCodeFor } from '../../../../test/day.ts'
-import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking, type Requested, requestBooking } from '../../../../test/factories.ts'
+import { dayOf, wrongCodeFor } from '../../../../test/puja-day-helpers.ts'
 import type { TeamRow, TeamSummary } from './contract.ts'
 
 let desk: Desk

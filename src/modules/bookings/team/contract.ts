@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearable, needed, optional, text } from '../../../shared/text-fields.ts'
+import { clearable, optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
@@ -67,7 +67,7 @@ export const TeamQuery = z.object({
   /** Name, mobile or reference. */
   search: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    text(120, 'Search with at most 120 characters.').optional(),
+    textField(120, 'Search with at most 120 characters.').optional(),
   ),
   cursor: Cursor,
   limit: z.coerce
@@ -194,13 +194,13 @@ export const ConfirmRequest = z.strictObject({
     .min(0, 'The dakshina cannot be below zero.')
     .max(100_000_000, 'The dakshina is too large.'),
   /** Required for a puja at home; an online puja has none. */
-  address: optional(text(MAX_AGREED_TEXT, 'Enter the address in at most 500 characters.')),
+  address: optionalBodyField(textField(MAX_AGREED_TEXT, 'Enter the address in at most 500 characters.')),
   /** Who brings the samagri; rejected for an online puja. */
   samagriBringer: clearable(z.enum(BRINGERS, { error: 'Who brings the samagri: choose pandit or family.' })),
   /** Other agreed details, for example that fruit and flowers are included. */
-  agreedNote: clearable(text(MAX_AGREED_TEXT, 'Enter what else was agreed in at most 500 characters.')),
+  agreedNote: clearable(textField(MAX_AGREED_TEXT, 'Enter what else was agreed in at most 500 characters.')),
   /** Gazetteer id of the address's place, for an address whose text does not name it. */
-  placeId: optional(text(40, 'Choose a place from the list.')),
+  placeId: optionalBodyField(textField(40, 'Choose a place from the list.')),
   /** Required to change an earlier agreement. */
   version: Version.optional(),
 })
@@ -224,7 +224,7 @@ export const RefuseNoticeRequest = z.strictObject({ ...ReasonRequest.shape, vers
 export type RefuseNoticeRequest = z.infer<typeof RefuseNoticeRequest>
 
 const noShow = z.boolean('Say true or false.').optional()
-const reason = optional(text(500, 'Enter the reason in at most 500 characters.'))
+const reason = optionalBodyField(textField(500, 'Enter the reason in at most 500 characters.'))
 /** A no-show needs no reason; every other release does. */
 const WITH_REASON = [
   (submitted: { reason?: string | undefined; noShow?: boolean | undefined }) =>
@@ -239,7 +239,7 @@ export type ReassignRequest = z.infer<typeof ReassignRequest>
 export const TeamPaymentRequest = z.strictObject({ ...PaymentRequest.shape, version: Version.optional() })
 /** How the door code was settled, for example by phone. */
 export const SettleDoorCodeRequest = z.strictObject({
-  note: needed(500, 'Enter how it was settled.', 'Enter at most 500 characters on how it was settled.'),
+  note: requiredTextField(500, 'Enter how it was settled.', 'Enter at most 500 characters on how it was settled.'),
   version: Version,
 })
 export type SettleDoorCodeRequest = z.infer<typeof SettleDoorCodeRequest>

@@ -12,7 +12,7 @@ import {
 import { recordCanCome } from '../absence/service.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking, withdrawChange } from '../agreement/service.ts'
 import { PanditPickerPage, PanditPickerQuery } from '../candidates/contract.ts'
-import { panditsForBooking } from '../candidates/service.ts'
+import { getPanditsForBooking } from '../candidates/service.ts'
 import { offerToPandit, withdrawOffer } from '../offers/service.ts'
 import { JoinLinkRequest, UpiMatchRequest } from '../online/contract.ts'
 import { matchUpiNotice, refuseUpiNotice, setJoinLink } from '../online/service.ts'
@@ -37,7 +37,7 @@ import {
   TeamQuery,
   TeamSummary,
 } from './contract.ts'
-import { candidatesFor, getTeamBooking, listTeamBookings, teamSummary } from './service.ts'
+import { getCandidates, getTeamBooking, getTeamSummary, listTeamBookings } from './service.ts'
 
 const params = z.object({ ref: z.string().max(40) })
 
@@ -227,15 +227,15 @@ const cancel = defineRoute({
 
 export const teamRoutes = createModule()
   .openapi(list, async (c) => c.json(await listTeamBookings(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(summary, async (c) => c.json(await teamSummary(c.get('ctx')), 200))
+  .openapi(summary, async (c) => c.json(await getTeamSummary(c.get('ctx')), 200))
   .openapi(one, async (c) => c.json(await getTeamBooking(c.get('ctx'), c.req.valid('param').ref), 200))
-  .openapi(candidates, async (c) => c.json(await candidatesFor(c.get('ctx'), c.req.valid('param').ref), 200))
+  .openapi(candidates, async (c) => c.json(await getCandidates(c.get('ctx'), c.req.valid('param').ref), 200))
   .openapi(place, async (c) => {
     const { address, lang: language = 'en' } = c.req.valid('query')
     return c.json(await placeOfAddress(c.get('ctx'), c.req.valid('param').ref, { address, language }), 200)
   })
   .openapi(choosePandit, async (c) =>
-    c.json(await panditsForBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query')), 200),
+    c.json(await getPanditsForBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query')), 200),
   )
   .openapi(confirm, async (c) => c.json(await confirmBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(notReached, async (c) =>

@@ -21,16 +21,16 @@ import {
   dayTimesView,
   eventOf,
   historyView,
-  lock,
   noticeView,
   proposalView,
   referenceOf,
+  requireLockedBooking,
   reviewView,
   teamPaymentsView,
 } from '../record/service.ts'
 import { type LockedBooking, listEvents } from '../record/store.ts'
 import { isRefundedByProvider } from '../refunds/service.ts'
-import { answerBy, type BookingFacts } from '../states.ts'
+import { answerBy, type BookingFacts } from '../state-machine.ts'
 import { requireVersion, withCurrent } from '../versions/service.ts'
 import type { Candidate, CandidateList, TeamBooking, TeamRow, TeamSummary } from './contract.ts'
 import { undoOf } from './model.ts'
@@ -129,7 +129,7 @@ function sortInstantOf(queue: Queue, row: TeamRowRecord): Date {
 }
 
 /** Counts of what waits for the team now. The amount is what is still due of today's accepted and done pujas. */
-export async function teamSummary(ctx: Context): Promise<TeamSummary> {
+export async function getTeamSummary(ctx: Context): Promise<TeamSummary> {
   requireTeam(ctx.actor)
   const row = await summarise(ctx.db, timesOf(ctx.clock.now()))
   return {
@@ -224,7 +224,7 @@ function panditOf(row: Awaited<ReturnType<typeof findForTeam>> & object): TeamBo
  * Pandits for the agreed time of a booking: free ones first, then busy ones (including those with an overlapping offer), last
  * those who declined it or were released from it. Throws conflict/state_changed before a time is agreed.
  */
-export async function candidatesFor(ctx: Context, ref: string): Promise<CandidateList> {
+export async function getCandidates(ctx: Context, ref: string): Promise<CandidateList> {
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
   if (!row) throw bookingNotFound()
@@ -273,7 +273,7 @@ export async function teamMove(ctx: Context, ref: string, version: number | unde
 export async function lockedMove(ctx: Context, ref: string, work: Work): Promise<TeamBooking> {
   requireTeam(ctx.actor)
   const read = () => getTeamBooking(ctx, ref)
-  const move = () => inTransaction(ctx, async (ctx) => work(ctx, await lock(ctx, { ref: referenceOf(ref) })))
+  const move = () => inTransaction(ctx, async (ctx) => work(ctx, await requireLockedBooking(ctx, { ref: referenceOf(ref) })))
   await withCurrent(move, read)
   return read()
 }

@@ -184,7 +184,7 @@ export function findForTeam(db: Database, ref: string) {
   return rows(db)
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
     .leftJoin('booking_proposals as proposals', 'proposals.booking_id', 'bookings.id')
-    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
+    .leftJoin('pandits as requested', 'requested.id', 'bookings.recommend_pandit_id')
     .where('bookings.ref', '=', ref)
     .select([
       'bookings.version',
@@ -205,8 +205,8 @@ export function findForTeam(db: Database, ref: string) {
       'bookings.join_link as joinLink',
       'bookings.recommend_pandit as recommendPandit',
       'bookings.recommend_pandit_id as recommendPanditId',
-      'asked.name as requestedName',
-      'asked.name_hindi as requestedNameHindi',
+      'requested.name as requestedName',
+      'requested.name_hindi as requestedNameHindi',
       'bookings.reader_language as readerLanguage',
       'bookings.pandit_id as panditId',
       'pandits.mobile as panditMobile',

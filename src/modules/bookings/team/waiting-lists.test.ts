@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/booking-helpers.ts'
 import { ONLINE, type Requested, requestBooking } from '../../../../test/factories.ts'
 import type { TeamRow, TeamSummary } from './contract.ts'
 

@@ -11,7 +11,7 @@ import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
 import { paymentAfter } from '../payment/model.ts'
 import { listPayments } from '../payment/store.ts'
-import { bookingNotFound, lock, record, referenceOf } from '../record/service.ts'
+import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking } from '../record/service.ts'
 import { type BookingChanges, type LockedBooking, listEvents } from '../record/store.ts'
 import type { TeamBooking } from '../team/contract.ts'
 import { ownUndoOf, UNDO_MINUTES, type Undo, undoOf } from '../team/model.ts'
@@ -38,7 +38,7 @@ export async function undoDoneByPandit(
 ): Promise<PanditBooking> {
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    const booking = await requireLockedBooking(ctx, { ref: referenceOf(ref) })
     if (booking.panditId !== pandit.id) throw bookingNotFound()
     requireVersion(booking, version)
     await undoStep(ctx, booking, { who: 'pandit', find: ownUndoOf, actorName: pandit.name })
@@ -48,7 +48,7 @@ export async function undoDoneByPandit(
 
 type UndoInput = { who: 'team' | 'pandit'; find: typeof undoOf; actorName?: string }
 
-async function undoStep(ctx: Context, booking: LockedBooking, { find, ...taking }: UndoInput): Promise<void> {
+async function undoStep(ctx: Context, booking: LockedBooking, { find, ...eventInput }: UndoInput): Promise<void> {
   const [events, payments] = await Promise.all([listEvents(ctx.db, [booking.id]), listPayments(ctx.db, [booking.id])])
   const undo = find(events, ctx.clock.now())
   if (!undo) {
@@ -57,8 +57,8 @@ async function undoStep(ctx: Context, booking: LockedBooking, { find, ...taking 
       values: { minutes: UNDO_MINUTES },
     })
   }
-  await record(ctx, booking, {
-    ...taking,
+  await recordEvent(ctx, booking, {
+    ...eventInput,
     kind: 'undone',
     to: undo.to,
     isNotified: undo.kind !== 'not-reached',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkedApplication, sendApplication } from '../../../../test/applications.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { columnsContaining } from '../../../../test/holding.ts'
+import { columnsContaining } from '../../../../test/stored-words.ts'
 import type { OwnApplication, TeamApplication } from '../../applications/apply/contract.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
-import { needed, text } from '../../../shared/text-fields.ts'
+import { requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { Settings } from '../../settings/contract.ts'
 import { MAX_BRAND_NAME, MAX_LINKS } from '../rules/model.ts'
 
@@ -38,8 +38,9 @@ const PhoneInput = z.string({ error: PHONE }).max(40, PHONE).overwrite(e164)
 const Phone = PhoneInput.regex(/^\+\d{8,15}$/, PHONE)
 const Email = z.string({ error: EMAIL }).trim().toLowerCase().max(254, EMAIL)
 
-const line = (max: number) => text(max, `Enter at most ${max} letters.`)
-const requiredText = (what: string, max: number) => needed(max, `Write ${what}.`, `Write ${what} in at most ${max} letters.`)
+const line = (max: number) => textField(max, `Enter at most ${max} letters.`)
+const requiredText = (what: string, max: number) =>
+  requiredTextField(max, `Write ${what}.`, `Write ${what} in at most ${max} letters.`)
 const degrees = (name: string, max: number) => {
   const message = `The ${name} is a number between -${max} and ${max}, such as 18.5196.`
   return z.number({ error: message }).min(-max, message).max(max, message)

@@ -1,6 +1,6 @@
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { BusinessChange, BusinessChanged, BusinessResponse } from './contract.ts'
-import { businessFacts, changeBusiness } from './service.ts'
+import { changeBusiness, getBusinessFacts } from './service.ts'
 
 const read = defineRoute({
   access: 'team',
@@ -21,5 +21,5 @@ const change = defineRoute({
 })
 
 export const businessRoutes = createModule()
-  .openapi(read, async (c) => c.json(await businessFacts(c.get('ctx')), 200))
+  .openapi(read, async (c) => c.json(await getBusinessFacts(c.get('ctx')), 200))
   .openapi(change, async (c) => c.json(await changeBusiness(c.get('ctx'), c.req.valid('json')), 200))

@@ -101,7 +101,7 @@ function partsOfShop(before: unknown, value: unknown): string[] {
   return changedPaths({ shop: older }, { shop: newer }, paths)
 }
 
-export async function businessFacts(ctx: Context): Promise<BusinessResponse> {
+export async function getBusinessFacts(ctx: Context): Promise<BusinessResponse> {
   requireTeam(ctx.actor)
   const [settings, changes] = await Promise.all([readStoredSettings(ctx), latestOf(ctx, BUSINESS_KEYS)])
   const facts = Object.fromEntries(BUSINESS_KEYS.map((key) => [key, settings[key]])) as Pick<
@@ -112,8 +112,8 @@ export async function businessFacts(ctx: Context): Promise<BusinessResponse> {
 }
 
 /**
- * Applies all submitted changes together, and pages show them at once. 403 for everyone but the owner. Throws what `changeAsRead` throws,
- * and `invalid` for a role with an unknown slug.
+ * Applies all submitted changes together, and pages show them at once. 403 for everyone but the owner. Throws conflict/changed_since for an
+ * outdated etag, and `invalid` for a role with an unknown slug.
  */
 export async function changeBusiness(ctx: Context, submitted: BusinessChange): Promise<BusinessChanged> {
   requireOwner(ctx.actor)
@@ -123,7 +123,7 @@ export async function changeBusiness(ctx: Context, submitted: BusinessChange): P
     ...plain,
     ...(vacantRoles ? { vacantRoles: withSlugs(vacantRoles, now.vacantRoles) } : {}),
   }))
-  return { ...(await businessFacts(ctx)), changed }
+  return { ...(await getBusinessFacts(ctx)), changed }
 }
 
 type Roles = Settings['vacantRoles']

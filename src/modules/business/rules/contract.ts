@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { bareGstin, isGstin, isOfState } from '../../../shared/money/gst.ts'
+import { STATES } from '../../../shared/indian-states.ts'
+import { isGstin, isOfState, normalizeGstin } from '../../../shared/money/gst.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
 import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
-import { STATES } from '../../../shared/states.ts'
-import { text } from '../../../shared/text-fields.ts'
+import { textField } from '../../../shared/text-fields.ts'
 import { Settings } from '../../settings/contract.ts'
 import { Etags, LatestChanges } from '../details/contract.ts'
 import {
@@ -81,13 +81,13 @@ const fields = {
       const message = 'A row above fits these PIN codes already, so this one never counts. Put the longer beginning first.'
       for (const at of shadowedRows(rows)) context.addIssue({ code: 'custom', path: [at, 'pins'], message })
     }),
-  sellerName: text(120, 'Enter the name of the seller in at most 120 characters.'),
-  sellerAddress: text(300, 'Enter the address of the seller in at most 300 characters.'),
+  sellerName: textField(120, 'Enter the name of the seller in at most 120 characters.'),
+  sellerAddress: textField(300, 'Enter the address of the seller in at most 300 characters.'),
   sellerState: z.string().refine((code) => STATES.some((state) => state.code === code), 'Choose the state from the list.'),
   gstin: z
     .string()
     .max(40, GSTIN)
-    .overwrite(bareGstin)
+    .overwrite(normalizeGstin)
     .refine((bare) => bare === '' || isGstin(bare), GSTIN),
   foodLicense: z
     .string()

@@ -1,6 +1,6 @@
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { SettingsChange, SettingsChanged, SettingsResponse } from './contract.ts'
-import { businessRules, changeBusinessRules } from './service.ts'
+import { changeBusinessRules, getBusinessRules } from './service.ts'
 
 const read = defineRoute({
   access: 'team',
@@ -21,5 +21,5 @@ const change = defineRoute({
 })
 
 export const settingsRulesRoutes = createModule()
-  .openapi(read, async (c) => c.json(await businessRules(c.get('ctx')), 200))
+  .openapi(read, async (c) => c.json(await getBusinessRules(c.get('ctx')), 200))
   .openapi(change, async (c) => c.json(await changeBusinessRules(c.get('ctx'), c.req.valid('json')), 200))

@@ -12,7 +12,7 @@ import { HOLIDAY_YEARS_AHEAD } from './model.ts'
 /** Each section lists its own latest changes, so that twenty changes of the shop do not hide one of a limit. */
 const SETTINGS_SECTIONS = [STORED_KEYS.filter((key) => key !== 'shop' && key !== 'limits'), ['shop'], ['limits']]
 
-export async function businessRules(ctx: Context): Promise<SettingsResponse> {
+export async function getBusinessRules(ctx: Context): Promise<SettingsResponse> {
   requireTeam(ctx.actor)
   const settings = await readStoredSettings(ctx)
   const now = ctx.clock.now()
@@ -30,7 +30,7 @@ export async function businessRules(ctx: Context): Promise<SettingsResponse> {
 const pathOf = (key: string): string => (key === 'shop' ? 'shop.taxBasis' : key)
 
 /**
- * Applies all submitted changes together, effective at once. 403 for everyone but the owner; otherwise throws what `changeAsRead` throws.
+ * Applies all submitted changes together, effective at once. 403 for everyone but the owner; conflict/changed_since for an outdated etag.
  */
 export async function changeBusinessRules(ctx: Context, submitted: SettingsChange): Promise<SettingsChanged> {
   requireOwner(ctx.actor)
@@ -42,7 +42,7 @@ export async function changeBusinessRules(ctx: Context, submitted: SettingsChang
     ...(holidays ? { holidays: upcomingDays(holidays, now.holidays, today) } : {}),
     ...(shop ? { shop: { ...now.shop, ...given(shop) } } : {}),
   }))
-  return { ...(await businessRules(ctx)), changed }
+  return { ...(await getBusinessRules(ctx)), changed }
 }
 
 /** Removes undefined fields, which would otherwise overwrite stored values. */

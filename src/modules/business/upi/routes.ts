@@ -1,6 +1,6 @@
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { UpiChange, UpiChanged, UpiResponse } from './contract.ts'
-import { setUpiAddress, upiAddress } from './service.ts'
+import { getUpiAddress, setUpiAddress } from './service.ts'
 
 const read = defineRoute({
   access: 'team',
@@ -21,5 +21,5 @@ const change = defineRoute({
 })
 
 export const upiRoutes = createModule()
-  .openapi(read, async (c) => c.json(await upiAddress(c.get('ctx')), 200))
+  .openapi(read, async (c) => c.json(await getUpiAddress(c.get('ctx')), 200))
   .openapi(change, async (c) => c.json(await setUpiAddress(c.get('ctx'), c.req.valid('json')), 200))

@@ -7,7 +7,7 @@ import { UPI_KEYS, type UpiChange, type UpiChanged, type UpiResponse } from './c
 
 const ONE_RUPEE = 100
 
-export async function upiAddress(ctx: Context): Promise<UpiResponse> {
+export async function getUpiAddress(ctx: Context): Promise<UpiResponse> {
   requireTeam(ctx.actor)
   const settings = await readStoredSettings(ctx)
   const { upiId, upiName } = settings
@@ -16,12 +16,12 @@ export async function upiAddress(ctx: Context): Promise<UpiResponse> {
 }
 
 /**
- * Sets the address in the QR codes of orders and bookings; an empty one removes UPI. 403 for everyone but the owner; otherwise throws what
- * `changeAsRead` throws.
+ * Sets the address in the QR codes of orders and bookings; an empty one removes UPI. 403 for everyone but the owner;
+ * conflict/changed_since for an outdated etag.
  */
 export async function setUpiAddress(ctx: Context, submitted: UpiChange): Promise<UpiChanged> {
   requireOwner(ctx.actor)
   const { etags: _, ...address } = submitted
   const changed = await changeWithEtags(ctx, submitted, () => address)
-  return { ...(await upiAddress(ctx)), changed }
+  return { ...(await getUpiAddress(ctx)), changed }
 }

@@ -7,16 +7,16 @@ import { type FontRole, loadOutlines, type Outlines } from '../../../server/imag
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
-import { translatorOf } from '../../../shared/text/translation.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { drawKolam } from '../../../ui/art/kolam.ts'
 import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import { FESTIVAL_KEYS, festivalName } from '../../panchang/festivals/model.ts'
-import { festivalDay } from '../../panchang/festivals/service.ts'
-import { panditDetails } from '../../pandits/details/service.ts'
+import { findFestivalDay } from '../../panchang/festivals/service.ts'
+import { getPanditDetails } from '../../pandits/details/service.ts'
 import { CATEGORY_TEXTS } from '../../shop/catalogue/model.ts'
-import { productDetails } from '../../shop/catalogue/service.ts'
+import { getProductDetails } from '../../shop/catalogue/service.ts'
 import { sitePageOf } from '../site-map/model.ts'
 
 /** The colour tokens of the light theme that a picture needs. */
@@ -35,8 +35,8 @@ const STEP = 1.12
 const DRAWING_VERSION = 1
 
 type Bytes = Promise<Uint8Array<ArrayBuffer>>
-/** `spend` is called only when the picture has to be drawn. */
-export type SharePicture = { tag: string; draw(spend: (paint: () => Bytes) => Bytes): Bytes }
+/** `runExpensive` is called only when the picture has to be drawn. */
+export type SharePicture = { tag: string; draw(runExpensive: (paint: () => Bytes) => Bytes): Bytes }
 
 /** LRU cache of pictures in this process, about 45 kB each. */
 const cachedPictures = new LRUCache<string, Bytes>({ max: 150 })
@@ -49,10 +49,10 @@ export function sharePicture(subject: ShareSubject, brand: string): SharePicture
     .slice(0, 22)
   return {
     tag,
-    draw(spend) {
+    draw(runExpensive) {
       const cached = cachedPictures.get(tag)
       if (cached) return cached
-      const drawn = spend(() => inThread(subject, brand))
+      const drawn = runExpensive(() => inThread(subject, brand))
       cachedPictures.set(tag, drawn)
       drawn.catch(() => cachedPictures.delete(tag))
       return drawn
@@ -132,7 +132,7 @@ function wrapText(outlines: Outlines, text: string, role: FontRole, size: number
 /** `seed` draws the kolam: the same for a subject in every language. */
 export type ShareSubject = { name: string; line: string; seed: string }
 
-const translate = translatorOf<'share-pictures'>({ en, hi })
+const translate = createMultilingualTranslate<'share-pictures'>({ en, hi })
 
 /** Returns the subject of an English path without its leading slash ('' is the home page); undefined for missing or private pages. */
 export async function shareSubject(ctx: Context, path: string, language: Language): Promise<ShareSubject | undefined> {
@@ -148,8 +148,8 @@ export async function shareSubject(ctx: Context, path: string, language: Languag
     throw error
   }
   const page = sitePageOf(path === '' ? '' : `/${path}`)
-  if (!page || page.isMapped === false) return undefined
-  return { name: page.search.title[language], line: '', seed: page.address }
+  if (!page || page.isInSitemap === false) return undefined
+  return { name: page.search.title[language], line: '', seed: page.pathWithoutOptional }
 }
 
 function ceremonySubject(slug: string, language: Language): ShareSubject | undefined {
@@ -158,7 +158,7 @@ function ceremonySubject(slug: string, language: Language): ShareSubject | undef
 }
 
 async function productSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {
-  const { name, category, slug } = await productDetails(ctx, key, language)
+  const { name, category, slug } = await getProductDetails(ctx, key, language)
   return { name, line: CATEGORY_TEXTS[category][language].name, seed: slug }
 }
 
@@ -166,19 +166,19 @@ async function productSubject(ctx: Context, key: string, language: Language): Pr
 function citySubject(ctx: Context, city: string, puja: string, language: Language): ShareSubject | undefined {
   const place = ctx.ports.places.bySlug(city)
   if (!place || (puja && !findCeremony(puja))) return undefined
-  const values = { city: inLanguage(language, { en: place.name, hi: place.nameHindi }), puja: ceremonyName(puja, language) }
+  const values = { city: pickByLanguage(language, { en: place.name, hi: place.nameHindi }), puja: ceremonyName(puja, language) }
   const name = puja ? translate(language, 'pujaInCity', values) : translate(language, 'city', values)
   return { name, line: placeLabel(place, language), seed: city }
 }
 
 async function panditSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {
-  const { name, nameHindi, serviceLocation, _id } = await panditDetails(ctx, key, language)
-  return { name: inLanguage(language, { en: name, hi: nameHindi ?? name }), line: serviceLocation, seed: _id }
+  const { name, nameHindi, serviceLocation, _id } = await getPanditDetails(ctx, key, language)
+  return { name: pickByLanguage(language, { en: name, hi: nameHindi ?? name }), line: serviceLocation, seed: _id }
 }
 
 async function festivalSubject(ctx: Context, year: string, key: string, language: Language): Promise<ShareSubject | undefined> {
   if (!FESTIVAL_KEYS.includes(key)) return undefined
-  const date = await festivalDay(ctx, key, Number(year))
+  const date = await findFestivalDay(ctx, key, Number(year))
   if (!date) return undefined
   const line = translate(language, 'festival', { date: formatDate(date, language, 'long') })
   return { name: `${festivalName(key, language)} ${year}`, line, seed: key }

@@ -1,5 +1,5 @@
 // Static page addresses for search, sitemap and share images.
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '../../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizePath } from '../../../shared/languages.ts'
 import { PAGES, type Page } from '../../../shared/pages.ts'
 
 export type SitePage = Page & { search: NonNullable<Page['search']> }
@@ -9,15 +9,15 @@ export const SITE_PAGES: readonly SitePage[] = PAGES.filter((page): page is Site
 
 /** The title of a page that can be found by search; empty for any other address. */
 export const titleOf = (address: string, language: Language): string =>
-  SITE_PAGES.find((page) => page.address === address)?.search.title[language] ?? ''
+  SITE_PAGES.find((page) => page.pathWithoutOptional === address)?.search.title[language] ?? ''
 
 /** Returns the page of a path: itself, else the nearest parent, but never the home page for another one. */
 export function sitePageOf(path: string): SitePage | undefined {
   for (let rest = path; rest !== ''; rest = rest.slice(0, rest.lastIndexOf('/'))) {
-    const page = SITE_PAGES.find(({ address }) => address === rest)
+    const page = SITE_PAGES.find(({ pathWithoutOptional }) => pathWithoutOptional === rest)
     if (page) return page
   }
-  return path === '' ? SITE_PAGES.find(({ address }) => address === '/') : undefined
+  return path === '' ? SITE_PAGES.find(({ pathWithoutOptional }) => pathWithoutOptional === '/') : undefined
 }
 
 // Sitemap XML per sitemaps.org, each page linking its other language.
@@ -55,7 +55,7 @@ export function sitemapXml(pages: readonly SitemapPage[], origin: string): strin
 }
 
 function urlsOf({ path, changed }: SitemapPage, origin: string): string {
-  const addressIn = (language: Language) => origin + escaped(encodeURI(localizedPath(path, language)))
+  const addressIn = (language: Language) => origin + escaped(encodeURI(localizePath(path, language)))
   const other = (label: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${label}" href="${addressIn(language)}"/>`
   const others = LANGUAGES.map((language) => other(language, language)).join('') + other('x-default', DEFAULT_LANGUAGE)

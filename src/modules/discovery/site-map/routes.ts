@@ -6,10 +6,10 @@ import type { Context as HttpContext } from 'hono'
 import type { Context } from '../../../server/context.ts'
 import type { Env } from '../../../server/http/module.ts'
 import { compressed, encodingFor } from '../../../server/http/responses/compress.ts'
-import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, languageOf, localizedPath } from '../../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, languageOf, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { readSettings } from '../../settings/service.ts'
 import { sharePicture, shareSubject } from '../share-pictures/service.ts'
-import { cachedFile, robots, securityText, siteMapIndex, siteMapPart, webManifest } from './service.ts'
+import { cachedFile, getSecurityText, getSiteMapIndex, getSiteMapPart, getWebManifest, robots } from './service.ts'
 
 const HOUR = 'public, max-age=3600'
 const DAY = 'public, max-age=86400'
@@ -21,17 +21,17 @@ export function publicFiles(contextFor: (c: HttpContext<Env>) => Promise<Context
     textResponse(c, robots((await contextFor(c)).publicUrl), 'text/plain; charset=utf-8', DAY),
   )
   files.get('/.well-known/security.txt', async (c) =>
-    textResponse(c, await securityText(await contextFor(c)), 'text/plain; charset=utf-8', DAY),
+    textResponse(c, await getSecurityText(await contextFor(c)), 'text/plain; charset=utf-8', DAY),
   )
-  files.get('/sitemap.xml', async (c) => mapResponse(c, await contextFor(c), siteMapIndex))
+  files.get('/sitemap.xml', async (c) => mapResponse(c, await contextFor(c), getSiteMapIndex))
   files.get('/sitemap/*', async (c) => {
     const part = /^\/sitemap\/([\w-]+(?:\/[\w-]+)?)\.xml$/.exec(c.req.path)?.[1]
     const ctx = await contextFor(c)
-    return part ? mapResponse(c, ctx, () => siteMapPart(ctx, part)) : missing(c)
+    return part ? mapResponse(c, ctx, () => getSiteMapPart(ctx, part)) : missing(c)
   })
   for (const language of LANGUAGES) {
-    files.get(localizedPath('/site.webmanifest', language), async (c) =>
-      textResponse(c, await webManifest(await contextFor(c), language), MANIFEST, DAY),
+    files.get(localizePath('/site.webmanifest', language), async (c) =>
+      textResponse(c, await getWebManifest(await contextFor(c), language), MANIFEST, DAY),
     )
   }
   files.get('/share/*', async (c) => sharePictureResponse(c, await contextFor(c)))
@@ -80,14 +80,14 @@ const PICTURE_COST = 12
 async function sharePictureResponse(c: HttpContext<Env>, ctx: Context): Promise<Response> {
   const [, page = ''] = /^\/share(\/[\w/.-]+)\.png$/.exec(c.req.path) ?? []
   const language = languageOf(page)
-  const path = localizedPath(page, DEFAULT_LANGUAGE).slice(1)
+  const path = localizePath(page, DEFAULT_LANGUAGE).slice(1)
   const subject = path && (await shareSubject(ctx, path === 'home' ? '' : path, language))
   if (!subject) return missing(c)
   const { brandName, brandNameHindi } = await readSettings(ctx)
-  const picture = sharePicture(subject, inLanguage(language, { en: brandName, hi: brandNameHindi }))
+  const picture = sharePicture(subject, pickByLanguage(language, { en: brandName, hi: brandNameHindi }))
   const headers = { 'Cache-Control': DAY, ETag: `"${picture.tag}"`, 'Cross-Origin-Resource-Policy': 'cross-origin' }
   if (isShown(c, `"${picture.tag}"`)) return c.body(null, 304, headers)
   if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'Content-Type': 'image/png' })
-  const content = await picture.draw((paint) => c.get('spend')(PICTURE_COST, paint))
+  const content = await picture.draw((paint) => c.get('runExpensive')(PICTURE_COST, paint))
   return c.body(content, 200, { ...headers, 'Content-Type': 'image/png' })
 }

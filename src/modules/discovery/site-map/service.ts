@@ -5,14 +5,14 @@ import hiFaqs from '../../../../locales/hi/faqs.json' with { type: 'json' }
 import hiHome from '../../../../locales/hi/home.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { compressed, type Encoding } from '../../../server/http/responses/compress.ts'
-import { inLanguage, LANGUAGES, type Language, localizedPath } from '../../../shared/languages.ts'
+import { LANGUAGES, type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
-import { festivalKeysOf } from '../../panchang/festivals/service.ts'
+import { getFestivalKeys } from '../../panchang/festivals/service.ts'
 import { SITEMAP_PLACES } from '../../panchang/places/service.ts'
-import { publicPandits, publicPlaces } from '../../pandits/service.ts'
+import { getPublicPandits, getPublicPlaces } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { publicProducts } from '../../shop/catalogue/service.ts'
+import { getPublicProducts } from '../../shop/catalogue/service.ts'
 import { type Indexed, indexItem } from '../site-search/model.ts'
 import {
   type KeyedSitemapPage,
@@ -69,13 +69,15 @@ const singlePage =
     pagesAfter(await list(ctx), after, limit)
 
 const SOURCES: Record<string, Source> = {
-  pages: singlePage(() => SITE_PAGES.filter(({ isMapped }) => isMapped).map(({ address }) => ({ path: address }))),
+  pages: singlePage(() =>
+    SITE_PAGES.filter(({ isInSitemap }) => isInSitemap).map(({ pathWithoutOptional }) => ({ path: pathWithoutOptional })),
+  ),
   pujas: singlePage(() => CEREMONIES.filter(({ slug }) => slug !== 'others').map(({ slug }) => ({ path: `/services/${slug}` }))),
   cities: singlePage(cityPages),
   pandits: async (ctx, after, limit) =>
-    (await publicPandits(ctx, { after, limit })).map((slug) => ({ key: slug, path: `/pandits/${slug}` })),
+    (await getPublicPandits(ctx, { after, limit })).map((slug) => ({ key: slug, path: `/pandits/${slug}` })),
   products: async (ctx, after, limit) =>
-    (await publicProducts(ctx, after, limit)).map(({ slug, changedAt }) => ({
+    (await getPublicProducts(ctx, after, limit)).map(({ slug, changedAt }) => ({
       key: slug,
       path: `/product/${slug}`,
       changed: changedAt.toISOString(),
@@ -86,7 +88,7 @@ const SOURCES: Record<string, Source> = {
 
 /** Cities in which at least three pandits live, and the pujas that at least three of them perform. */
 async function cityPages(ctx: Context): Promise<SitemapPage[]> {
-  const places = await publicPlaces(ctx)
+  const places = await getPublicPlaces(ctx)
   return places.map(({ city, ceremony }) => ({ path: ceremony ? `/pandits/${city}/${ceremony}` : `/pandits/${city}` }))
 }
 
@@ -96,14 +98,14 @@ async function festivalPages(ctx: Context): Promise<SitemapPage[]> {
   const years = await Promise.all(
     [year, year + 1].map(async (one) => [
       { path: `/panchang/festivals/${one}` },
-      ...(await festivalKeysOf(ctx, one)).map((key) => ({ path: `/panchang/festivals/${one}/${key}` })),
+      ...(await getFestivalKeys(ctx, one)).map((key) => ({ path: `/panchang/festivals/${one}/${key}` })),
     ]),
   )
   return years.flat()
 }
 
 /** Returns the index of all current parts. */
-export async function siteMapIndex(ctx: Context): Promise<string> {
+export async function getSiteMapIndex(ctx: Context): Promise<string> {
   const parts = await Promise.all(Object.keys(SOURCES).map((name) => partsOf(ctx, name)))
   return sitemapIndexXml(parts.flat().map((part) => `${ctx.publicUrl}/sitemap/${part}.xml`))
 }
@@ -122,7 +124,7 @@ async function partsOf(ctx: Context, name: string): Promise<string[]> {
 }
 
 /** Returns one part by its name; undefined for an unknown name. */
-export async function siteMapPart(ctx: Context, part: string): Promise<string | undefined> {
+export async function getSiteMapPart(ctx: Context, part: string): Promise<string | undefined> {
   const [name = '', after = ''] = part.split('/')
   const source = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined
   if (!source || part.split('/').length > 2) return undefined
@@ -134,7 +136,7 @@ export async function siteMapPart(ctx: Context, part: string): Promise<string | 
 const DISALLOWED_PATHS = ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/search']
 
 export function robots(origin: string): string {
-  const rows = DISALLOWED_PATHS.flatMap((path) => LANGUAGES.map((language) => `Disallow: ${localizedPath(path, language)}`))
+  const rows = DISALLOWED_PATHS.flatMap((path) => LANGUAGES.map((language) => `Disallow: ${localizePath(path, language)}`))
   return ['User-agent: *', ...rows, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
@@ -143,7 +145,7 @@ const DAY_MS = 86_400_000
 const VALID_DAYS = 180
 
 /** Returns the security.txt; its contact is the email address of the settings. */
-export async function securityText(ctx: Context): Promise<string> {
+export async function getSecurityText(ctx: Context): Promise<string> {
   const { email } = await readSettings(ctx)
   // Full days, so that the response stays the same for a day.
   const today = Math.floor(ctx.clock.now().getTime() / DAY_MS)
@@ -159,9 +161,9 @@ export async function securityText(ctx: Context): Promise<string> {
 /** Background colour of the light theme, for the splash screen and the title bar. */
 const BACKGROUND_COLOUR = '#fbf8f3'
 
-export async function webManifest(ctx: Context, language: Language): Promise<string> {
+export async function getWebManifest(ctx: Context, language: Language): Promise<string> {
   const { brandName, brandNameHindi } = await readSettings(ctx)
-  const name = inLanguage(language, { en: brandName, hi: brandNameHindi })
+  const name = pickByLanguage(language, { en: brandName, hi: brandNameHindi })
   const icon = (file: string, side: number, purpose: string) => ({
     src: `/icons/${file}.png`,
     sizes: `${side}x${side}`,
@@ -176,7 +178,7 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
     description: titleOf('/', language),
     lang: language,
     dir: 'ltr',
-    start_url: localizedPath('/', language),
+    start_url: localizePath('/', language),
     scope: '/',
     display: 'standalone',
     background_color: BACKGROUND_COLOUR,
@@ -184,7 +186,7 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
     shortcuts: ['/explore', '/panchang', '/shop'].map((path) => ({
       name: titleOf(path, language),
-      url: localizedPath(path, language),
+      url: localizePath(path, language),
     })),
   })
 }

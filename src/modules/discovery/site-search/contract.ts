@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { numberIn, optional, shortText } from '../../../shared/query-fields.ts'
+import { numberIn, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { HIT_KINDS } from './model.ts'
 
 export const SiteSearchQuery = z.object({
-  query: optional(shortText('The search text')),
+  query: optionalQueryParam(shortText('The search text')),
   /** Maximum number of results of each kind. */
-  limit: optional(numberIn(1, 24, 'The limit').int('The limit must be a whole number.')),
-  lang: optional(LanguageCode),
+  limit: optionalQueryParam(numberIn(1, 24, 'The limit').int('The limit must be a whole number.')),
+  lang: optionalQueryParam(LanguageCode),
 })
 
 export const Hit = z.object({

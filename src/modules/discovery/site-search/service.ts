@@ -26,7 +26,9 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
     suggestProducts(ctx, text, limit, language),
     festivalHits(ctx, text, limit, language),
   ])
-  const pages = searchIndex(text, pageIndex, limit).map((page): Hit => hit('page', page.search.title[language], page.address))
+  const pages = searchIndex(text, pageIndex, limit).map(
+    (page): Hit => hit('page', page.search.title[language], page.pathWithoutOptional),
+  )
   // Someone who types "contact" or "panchang" wants that page first, before results that only begin alike.
   const isPageMeant = matchesExactly(text, pageIndex)
   return [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBookingTest, type Desk } from '../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking, type Requested, requestBooking } from '../../../../test/factories.ts'
 import type { TestActor } from '../../../../test/harness.ts'
 import { orderOf } from '../../../../test/spec/shop-things.ts'

@@ -1,7 +1,7 @@
 // One bounded statement per kind of result.
 
 import type { Context } from '../../../server/context.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../shared/text/names.ts'
 import { searchTerms } from '../../../shared/text/search-terms.ts'
@@ -35,7 +35,7 @@ async function bookingHits(ctx: Context, { terms, language }: TeamQuery): Promis
     name: row.name,
     details: present([
       row.otherPujaName ?? ceremonyName(row.ceremonySlug, language),
-      inLanguage(language, { en: row.locality, hi: row.localityHindi || row.locality }),
+      pickByLanguage(language, { en: row.locality, hi: row.localityHindi || row.locality }),
       formatPhone(row.mobile),
       row.panditName === null ? null : nameIn(language, row.panditName, row.panditNameHindi),
     ]),
@@ -64,7 +64,7 @@ async function panditHits(ctx: Context, { terms, language }: TeamQuery): Promise
     kind: 'pandit',
     id: row.id,
     name: nameIn(language, row.name, row.nameHindi),
-    details: present([inLanguage(language, { en: row.place, hi: row.placeHindi }), row.mobile && formatPhone(row.mobile)]),
+    details: present([pickByLanguage(language, { en: row.place, hi: row.placeHindi }), row.mobile && formatPhone(row.mobile)]),
     date: null,
     state: row.isListed ? 'listed' : 'unlisted',
     path: listOf('/ops/pandits', row.mobile ?? row.name),

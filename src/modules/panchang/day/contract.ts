@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional } from '../../../shared/query-fields.ts'
+import { optionalQueryParam } from '../../../shared/query-fields.ts'
 import { AYANAMSAS, SUNRISES } from '../engine/sky/sky-types.ts'
 import { isTimeZone } from '../engine/sky/zones.ts'
 import { FIRST_YEAR, LAST_YEAR } from './model.ts'
@@ -23,8 +23,8 @@ export const LocationQuery = z.object({
 })
 
 export const SkyQuery = z.object({
-  sunrise: optional(z.enum(SUNRISES, { error: `The sunrise must be one of ${SUNRISES.join(', ')}.` })),
-  ayanamsa: optional(z.enum(AYANAMSAS, { error: `The ayanamsa must be one of ${AYANAMSAS.join(', ')}.` })),
+  sunrise: optionalQueryParam(z.enum(SUNRISES, { error: `The sunrise must be one of ${SUNRISES.join(', ')}.` })),
+  ayanamsa: optionalQueryParam(z.enum(AYANAMSAS, { error: `The ayanamsa must be one of ${AYANAMSAS.join(', ')}.` })),
 })
 
 /** A calendar date in the years the engine supports. */
@@ -52,7 +52,7 @@ export const DayQuery = z.object({
   date: PanchangDate,
   ...SkyQuery.shape,
   /** Almanacs omit Abhijit on Wednesdays, when it is the durmuhurta: null unless this is true. */
-  abhijitOnWednesday: optional(z.enum(['true', 'false'], { error: 'abhijitOnWednesday must be true or false.' })),
+  abhijitOnWednesday: optionalQueryParam(z.enum(['true', 'false'], { error: 'abhijitOnWednesday must be true or false.' })),
 })
 export type DayQuery = z.infer<typeof DayQuery>
 

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
-import { numberIn, optional } from '../../../shared/query-fields.ts'
+import { numberIn, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LocalSpan, LocalTime, LocationQuery, SkyQuery } from '../day/contract.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 import { COMPARED_PLACE_KEYS, type ComparedPlace } from '../engine/compared-places.ts'
 import { REGIONS, SECTS, TRADITIONS } from '../engine/festivals/rules/rule-types.ts'
 
 export const LanguageQuery = z.object({
-  lang: optional(z.enum(LANGUAGES, { error: 'The language must be en or hi.' })),
+  lang: optionalQueryParam(z.enum(LANGUAGES, { error: 'The language must be en or hi.' })),
 })
 
 const TraditionQuery = z.object({
   /** All observances if omitted; with a region what is observed there, with a sect its Ekadashis and Janmashtami. */
-  tradition: optional(z.enum(TRADITIONS, { error: `The tradition must be one of ${TRADITIONS.join(', ')}.` })),
+  tradition: optionalQueryParam(z.enum(TRADITIONS, { error: `The tradition must be one of ${TRADITIONS.join(', ')}.` })),
 })
 
 export const YearField = numberIn(FIRST_YEAR, LAST_YEAR, 'The year').int('The year must be a whole number.')
@@ -21,7 +21,7 @@ export const FestivalsQuery = z.object({
   ...LocationQuery.shape,
   year: YearField,
   /** 1 to 12: only observances in this month of the year. */
-  month: optional(numberIn(1, 12, 'The month').int('The month must be a whole number.')),
+  month: optionalQueryParam(numberIn(1, 12, 'The month').int('The month must be a whole number.')),
   ...TraditionQuery.shape,
   ...LanguageQuery.shape,
   ...SkyQuery.shape,
@@ -66,9 +66,9 @@ export const OneFestivalQuery = z
   .object({
     year: YearField,
     /** Where it is observed; either all three, or none for Delhi. */
-    lat: optional(LocationQuery.shape.lat),
-    lon: optional(LocationQuery.shape.lon),
-    timeZone: optional(LocationQuery.shape.timeZone),
+    lat: optionalQueryParam(LocationQuery.shape.lat),
+    lon: optionalQueryParam(LocationQuery.shape.lon),
+    timeZone: optionalQueryParam(LocationQuery.shape.timeZone),
     ...LanguageQuery.shape,
   })
   .refine(({ lat, lon, timeZone }) => new Set([lat, lon, timeZone].map((one) => one === undefined)).size === 1, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { errorOf } from '../../../../test/order-helpers.ts'
 import { REASONS } from '../engine/festivals/festival-types.ts'
 import type { OverrideList } from '../overrides/contract.ts'
 import { loadOverrides } from '../overrides/service.ts'

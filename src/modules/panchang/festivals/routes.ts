@@ -9,7 +9,7 @@ import {
   OneFestivalQuery,
   OneFestivalResponse,
 } from './contract.ts'
-import { festivalFeed, festivalsOfYear, oneFestival } from './service.ts'
+import { getFestivalFeed, getFestivalsOfYear, oneFestival } from './service.ts'
 
 const unchanged = { 304: { description: "The caller's copy with this ETag is current." } }
 
@@ -46,12 +46,12 @@ const cachedFeeds = textCache(60)
 export const festivalsRoutes = createModule()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
-    const keyed = await festivalsOfYear(c.get('ctx'), query)
+    const keyed = await getFestivalsOfYear(c.get('ctx'), query)
     const cachedTexts = query.month ? cachedMonths : cachedYears
     return cachePublic<FestivalResponse[]>(c, { cache: cachedTexts, cost: list['x-cost'], ...keyed })
   })
   .openapi(feed, async (c) => {
-    const keyed = await festivalFeed(c.get('ctx'), c.req.valid('query'))
+    const keyed = await getFestivalFeed(c.get('ctx'), c.req.valid('query'))
     return cachePublicFile(c, { cache: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
   })
 

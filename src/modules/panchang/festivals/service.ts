@@ -8,15 +8,20 @@ import type { Context } from '../../../server/context.ts'
 import { hostOf } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
-import { interpolate, type KeyOf, type TranslateAnyInto, translatorOf } from '../../../shared/text/translation.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import {
+  createMultilingualTranslate,
+  type DynamicMultilingualTranslate,
+  interpolate,
+  type KeyOf,
+} from '../../../shared/text/translation.ts'
 import { addDays, datePart, formatLocalIsoTime, indiaDate } from '../../../shared/time/dates.ts'
 import { type OccasionEntry, replaceOccasions } from '../../catalogue/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 import { almanacName, ENGINE_VERSION, locationOf, starName, tithiName } from '../day/service.ts'
 import { COMPARED_PLACE_KEYS, COMPARED_PLACES, type ComparedPlace } from '../engine/compared-places.ts'
-import type { Festival, Override, Reason, Subject } from '../engine/festivals/festival-types.ts'
+import type { Festival, FestivalReason, Override, Subject } from '../engine/festivals/festival-types.ts'
 import { festivals } from '../engine/festivals/festivals.ts'
 import type { RuleDayPart } from '../engine/festivals/rules/rule-types.ts'
 import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../engine/names.ts'
@@ -27,7 +32,7 @@ import { type Coordinates, DEFAULT_SKY_OPTIONS, type Instant, type Span } from '
 import { spanAt, tithis } from '../engine/sky/spans.ts'
 import { dateAt, instantOf, offsetAt, toLocalIso } from '../engine/sky/zones.ts'
 import { monthName } from '../muhurats/service.ts'
-import { overridesAt } from '../overrides/service.ts'
+import { getOverridesAt } from '../overrides/service.ts'
 import { townNear } from '../places/service.ts'
 import type {
   FestivalResponse,
@@ -46,9 +51,9 @@ const terms: Record<Language, Record<Term, string>> = { en: enTerms, hi: hiTerms
 /** Any Sunday, used to name weekdays. */
 const A_SUNDAY = '2023-01-01'
 
-const translate = translatorOf<'festival-reasons'>({ en, hi })
+const translate = createMultilingualTranslate<'festival-reasons'>({ en, hi })
 /** For sentences whose values depend on the reason. */
-const translateAny = translate as TranslateAnyInto
+const translateAny = translate as DynamicMultilingualTranslate
 
 /** Context of a sentence: language, the time zone of its clock times, and the name of the nearest town, if any. */
 export type SentenceContext = { language: Language; timeZone: string; place: string | undefined; dates: Map<string, string> }
@@ -93,7 +98,7 @@ function partText(by: SentenceContext, part: RuleDayPart, window: Span | undefin
 }
 
 /** Selects variants: one day before or after without a number, and an instant, which cannot be "covered". */
-function keyOf({ key, values }: Reason): MessageKey {
+function keyOf({ key, values }: FestivalReason): MessageKey {
   if (key === 'partCovered' && values.window?.start === values.window?.end) return 'partInstant'
   if (key === 'daysAfter' && values.days === 1) return 'oneAfter'
   if (key === 'daysBefore' && values.days === 1) return 'oneBefore'
@@ -132,7 +137,7 @@ export type CacheableResponse<Answer> = { key: string; make: () => Promise<Answe
 export const festivalsInThread = workerTask<typeof festivals>('festivals')
 
 /** Returns all observances of a civil year at the place, or of one month of it, by date, each with its reason as one sentence. */
-export async function festivalsOfYear(ctx: Context, query: FestivalsQuery): Promise<CacheableResponse<FestivalResponse[]>> {
+export async function getFestivalsOfYear(ctx: Context, query: FestivalsQuery): Promise<CacheableResponse<FestivalResponse[]>> {
   const place = locationOf(query)
   const {
     year,
@@ -142,7 +147,7 @@ export async function festivalsOfYear(ctx: Context, query: FestivalsQuery): Prom
     ayanamsa = DEFAULT_SKY_OPTIONS.ayanamsa,
     sunrise = DEFAULT_SKY_OPTIONS.sunrise,
   } = query
-  const { version, overrides } = await overridesAt(ctx, place, year)
+  const { version, overrides } = await getOverridesAt(ctx, place, year)
   return {
     key: JSON.stringify(['festivals', ENGINE_VERSION, version, place, year, month, tradition, language, ayanamsa, sunrise]),
     make() {
@@ -195,12 +200,12 @@ export function toFestivalResponse(one: Festival, by: ReturnType<typeof context>
 }
 
 /** Returns this year's and next year's observances as an iCalendar file of all-day events; a festival keeps its UID when its day moves. */
-export async function festivalFeed(ctx: Context, query: FestivalsFeedQuery): Promise<CacheableResponse<string>> {
+export async function getFestivalFeed(ctx: Context, query: FestivalsFeedQuery): Promise<CacheableResponse<string>> {
   const year = Number(dateAt(query.timeZone, ctx.clock.now().getTime()).slice(0, 4))
   const { brandName, brandNameHindi } = await readSettings(ctx)
-  const years = await Promise.all([year, year + 1].map((one) => festivalsOfYear(ctx, { ...query, year: one })))
+  const years = await Promise.all([year, year + 1].map((one) => getFestivalsOfYear(ctx, { ...query, year: one })))
   const { lang: language = 'en' } = query
-  const brand = inLanguage(language, { en: brandName, hi: brandNameHindi })
+  const brand = pickByLanguage(language, { en: brandName, hi: brandNameHindi })
   const host = hostOf(ctx.publicUrl)
   return {
     key: JSON.stringify(['feed', brand, host, ...years.map(({ key }) => key)]),
@@ -241,7 +246,7 @@ const cachedYears = new LRUCache<string, Promise<readonly Festival[]>>({ max: 80
 type YearAt = { place: Coordinates; year: number; version: number; overrides: readonly Override[] }
 
 async function yearAt(ctx: Context, place: Coordinates, year: number): Promise<YearAt> {
-  return { place, year, ...(await overridesAt(ctx, place, year)) }
+  return { place, year, ...(await getOverridesAt(ctx, place, year)) }
 }
 
 function rowsOf({ place, year, version, overrides }: YearAt): Promise<readonly Festival[]> {
@@ -255,7 +260,7 @@ function rowsOf({ place, year, version, overrides }: YearAt): Promise<readonly F
 }
 
 /** Returns all observances of a year in Delhi, by date; cached together with those of the pages. */
-export async function festivalsInDelhi(ctx: Context, year: number): Promise<readonly Festival[]> {
+export async function getFestivalsInDelhi(ctx: Context, year: number): Promise<readonly Festival[]> {
   return rowsOf(await yearAt(ctx, COMPARED_PLACES.delhi, year))
 }
 
@@ -317,7 +322,7 @@ function townDay(ctx: Context, town: ComparedPlace, first: Festival | undefined,
 export async function listUpcomingFestivals(ctx: Context, keys: readonly string[]): Promise<{ key: string; date: string }[]> {
   const today = indiaDate(ctx.clock.now())
   const year = Number(today.slice(0, 4))
-  const rows = (await Promise.all([festivalsInDelhi(ctx, year), festivalsInDelhi(ctx, year + 1)])).flat()
+  const rows = (await Promise.all([getFestivalsInDelhi(ctx, year), getFestivalsInDelhi(ctx, year + 1)])).flat()
   return keys.flatMap((key) => {
     const next = rows.find((row) => row.key === key && row.date >= today)
     return next ? [{ key, date: next.date }] : []
@@ -325,14 +330,14 @@ export async function listUpcomingFestivals(ctx: Context, keys: readonly string[
 }
 
 /** Returns the keys of a year's festivals without duplicates, by date. */
-export async function festivalKeysOf(ctx: Context, year: number): Promise<string[]> {
-  return [...new Set((await festivalsInDelhi(ctx, year)).map(({ key }) => key))]
+export async function getFestivalKeys(ctx: Context, year: number): Promise<string[]> {
+  return [...new Set((await getFestivalsInDelhi(ctx, year)).map(({ key }) => key))]
 }
 
 /** Returns the first day of a festival in a year; undefined when that year has none, or is not supported. */
-export async function festivalDay(ctx: Context, key: string, year: number): Promise<string | undefined> {
+export async function findFestivalDay(ctx: Context, key: string, year: number): Promise<string | undefined> {
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) return undefined
-  return (await festivalsInDelhi(ctx, year)).find((row) => row.key === key)?.date
+  return (await getFestivalsInDelhi(ctx, year)).find((row) => row.key === key)?.date
 }
 
 /** The place for the dates on pages for all of India. */
@@ -344,7 +349,7 @@ const DAYS_AHEAD = 370
 export async function loadOccasions(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const today = indiaDate(ctx.clock.now())
   const year = Number(today.slice(0, 4))
-  const tables = await Promise.all([year, year + 1].map((one) => overridesAt(ctx, NEW_DELHI, one)))
+  const tables = await Promise.all([year, year + 1].map((one) => getOverridesAt(ctx, NEW_DELHI, one)))
   const version = [ENGINE_VERSION, today.slice(0, 7), OCCASIONS.join(), ...tables.map((table) => table.version)].join(' ')
   await replaceOccasions(ctx, version, () => {
     const rows = tables.flatMap(({ overrides }, ahead) =>

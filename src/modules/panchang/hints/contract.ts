@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { STATES } from '../../../shared/indian-states.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
-import { optional } from '../../../shared/query-fields.ts'
-import { STATES } from '../../../shared/states.ts'
+import { optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LocalSpan, PanchangDate } from '../day/contract.ts'
 import { GRADES, RULE_SETS } from '../engine/muhurats/rule-types.ts'
 
@@ -15,12 +15,12 @@ export const HintsQuery = z
     from: PanchangDate,
     to: PanchangDate,
     /** A slug of the list of ceremonies; a ceremony without muhurat rules gets no muhurats. */
-    ceremony: optional(z.string().max(60, 'The ceremony is too long.')),
+    ceremony: optionalQueryParam(z.string().max(60, 'The ceremony is too long.')),
     /** The place as the family typed it; an unknown one is ignored. */
-    location: optional(z.string().max(120, 'The place is too long.')),
+    location: optionalQueryParam(z.string().max(120, 'The place is too long.')),
     /** ISO 3166-2:IN without "IN-"; defaults to that of the place, else Delhi and the rules of the north. */
-    state: optional(z.enum(CODES as [string, ...string[]], { error: 'The state must be a code such as UP.' })),
-    lang: optional(z.enum(LANGUAGES, { error: 'The language must be en or hi.' })),
+    state: optionalQueryParam(z.enum(CODES as [string, ...string[]], { error: 'The state must be a code such as UP.' })),
+    lang: optionalQueryParam(z.enum(LANGUAGES, { error: 'The language must be en or hi.' })),
   })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The last day must not come before the first.' })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_HINT_DAYS, {

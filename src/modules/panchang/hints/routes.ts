@@ -1,7 +1,7 @@
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { HintsQuery, HintsResponse } from './contract.ts'
-import { dayHints } from './service.ts'
+import { getDayHints } from './service.ts'
 
 const hints = defineRoute({
   access: 'everyone',
@@ -22,6 +22,6 @@ const hints = defineRoute({
 const cachedTexts = textCache()
 
 export const hintsRoutes = createModule().openapi(hints, async (c) => {
-  const keyed = await dayHints(c.get('ctx'), c.req.valid('query'))
+  const keyed = await getDayHints(c.get('ctx'), c.req.valid('query'))
   return cachePublic<HintsResponse>(c, { cache: cachedTexts, cost: hints['x-cost'], ...keyed })
 })

@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
-import { DEFAULT_LANGUAGE, inLanguage, type Language } from '../../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { addDays } from '../../../shared/time/dates.ts'
 import { LAST_YEAR } from '../day/model.ts'
 import { ENGINE_VERSION, locationOf } from '../day/service.ts'
@@ -15,7 +15,7 @@ import { festivalName } from '../festivals/model.ts'
 import { type CacheableResponse, festivalsInThread, NEW_DELHI } from '../festivals/service.ts'
 import { MuhuratCeremonyName } from '../muhurats/contract.ts'
 import { ceilToMinute, reasonText, ruleSetNote, textContext } from '../muhurats/service.ts'
-import { overridesAt } from '../overrides/service.ts'
+import { getOverridesAt } from '../overrides/service.ts'
 import type { DayHint, HintsQuery, HintsResponse } from './contract.ts'
 
 /** More names would not be read next to a date. */
@@ -31,18 +31,18 @@ function requestedLocation(
   const town = written && (!state || written.state === state) ? written : ctx.ports.places.exact(city)
   if (!town) return { name: city, place: NEW_DELHI, ruleSet }
   const place = locationOf({ lat: town.latitude, lon: town.longitude, timeZone: NEW_DELHI.timeZone })
-  return { name: inLanguage(lang, { en: town.name, hi: town.nameHindi }), place, ruleSet }
+  return { name: pickByLanguage(lang, { en: town.name, hi: town.nameHindi }), place, ruleSet }
 }
 
 /** Returns the days from `from` to `to` that have hints, at the requested place and by its default rule set. */
-export async function dayHints(ctx: Context, query: HintsQuery): Promise<CacheableResponse<HintsResponse>> {
+export async function getDayHints(ctx: Context, query: HintsQuery): Promise<CacheableResponse<HintsResponse>> {
   const { from, to, ceremony, lang = 'en' } = query
   const { name, place, ruleSet } = requestedLocation(ctx, query)
   const years = [...new Set([from, to].map(yearOf))]
   const following = yearOf(from) + 1
   // The season of this year may be over.
   if (SEASONS_OF[ceremony ?? ''] && !years.includes(following) && following <= LAST_YEAR) years.push(following)
-  const tables = await Promise.all(years.map(async (year) => ({ year, ...(await overridesAt(ctx, place, year)) })))
+  const tables = await Promise.all(years.map(async (year) => ({ year, ...(await getOverridesAt(ctx, place, year)) })))
   const versions = tables.map(({ version }) => version)
   return {
     key: JSON.stringify(['hints', ENGINE_VERSION, versions, name, place, ruleSet, ceremony, from, to, lang]),

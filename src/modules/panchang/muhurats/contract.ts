@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
-import { optional } from '../../../shared/query-fields.ts'
+import { optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LocalSpan, LocationQuery, LocationUsed, PanchangDate, SkyQuery } from '../day/contract.ts'
 import type { Birth } from '../engine/muhurats/bala.ts'
 import {
@@ -52,7 +52,7 @@ export const integerText = (name: string, min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `${name} must be at least ${min}.`).max(max, `${name} must be at most ${max}.`))
 
-export const Lang = optional(z.enum(LANGUAGES, { error: 'The language must be en or hi.' }))
+export const Lang = optionalQueryParam(z.enum(LANGUAGES, { error: 'The language must be en or hi.' }))
 
 export const MuhuratsQuery = z
   .object({
@@ -60,10 +60,10 @@ export const MuhuratsQuery = z
     ceremony: MuhuratCeremonyName,
     from: PanchangDate,
     to: PanchangDate,
-    ruleSet: optional(z.enum(RULE_SETS, { error: `The rule set must be one of ${RULE_SETS.join(', ')}.` })),
-    births: optional(Births),
+    ruleSet: optionalQueryParam(z.enum(RULE_SETS, { error: `The rule set must be one of ${RULE_SETS.join(', ')}.` })),
+    births: optionalQueryParam(Births),
     /** Days around the absence of Guru and Shukra that are excluded too. */
-    balaVriddha: optional(integerText('balaVriddha', 0, 15)),
+    balaVriddha: optionalQueryParam(integerText('balaVriddha', 0, 15)),
     ...SkyQuery.shape,
     lang: Lang,
   })

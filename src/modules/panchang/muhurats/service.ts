@@ -9,7 +9,7 @@ import { addDays, datePart, formatDate, formatLocalIsoTime } from '../../../shar
 import { almanacName, locationOf, starName, tithiName } from '../day/service.ts'
 import { TARAS } from '../engine/muhurats/bala.ts'
 import { DEFAULT_MUHURAT_OPTIONS, muhurats } from '../engine/muhurats/muhurats.ts'
-import type { MuhuratCeremony, Reason, RuleSetKey } from '../engine/muhurats/rule-types.ts'
+import type { MuhuratCeremony, RuleReason, RuleSetKey } from '../engine/muhurats/rule-types.ts'
 import { WEEKDAYS } from '../engine/names.ts'
 import type { Instant, Span } from '../engine/sky/sky-types.ts'
 import { offsetAt, toLocalIso } from '../engine/sky/zones.ts'
@@ -84,7 +84,7 @@ function valueText(by: TextContext, name: string, value: string | number): strin
 const isTara = (key: string): key is (typeof TARAS)[number] => TARAS.some((tara) => tara === key)
 
 /** Returns a reason as one sentence. */
-export function reasonText(by: TextContext, { key, values }: Reason): string {
+export function reasonText(by: TextContext, { key, values }: RuleReason): string {
   const sentence = REASON_MESSAGES[by.language][key]
   const text: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) {
@@ -104,14 +104,14 @@ const MINUTE_MS = 60_000
 /** Windows are rounded inward, so that no minute of the result lies outside. */
 export const ceilToMinute = (at: Instant) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
 
-const text = (by: TextContext, reason: Reason): MuhuratReason => ({
+const text = (by: TextContext, reason: RuleReason): MuhuratReason => ({
   key: reason.key,
   isFor: reason.isFor,
   text: reasonText(by, reason),
 })
 
 /** A reason that holds from the start of a window gets the same rounded start as the window. */
-function withRoundedStart({ start }: Span, reason: Reason): Reason {
+function withRoundedStart({ start }: Span, reason: RuleReason): RuleReason {
   if (!reason.isFor || reason.values.start !== start) return reason
   return { ...reason, values: { ...reason.values, start: ceilToMinute(start) } }
 }

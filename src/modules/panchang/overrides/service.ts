@@ -28,7 +28,7 @@ export async function loadOverrides(ctx: Pick<Context, 'db' | 'clock'>): Promise
 }
 
 /** Returns the overrides for a place and year, and the version of the table they were read at. */
-export async function overridesAt(
+export async function getOverridesAt(
   ctx: Pick<Context, 'db'>,
   place: Coordinates,
   year: number,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
-import { numberIn, optional, shortText } from '../../../shared/query-fields.ts'
+import { numberIn, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 
-const lang = optional(z.enum(LANGUAGES, { error: 'The language must be en or hi.' }))
+const lang = optionalQueryParam(z.enum(LANGUAGES, { error: 'The language must be en or hi.' }))
 
 export const NamedPlacesQuery = z.object({
   query: shortText('The place'),
-  limit: optional(numberIn(1, 20, 'The limit').int('The limit must be a whole number.')),
+  limit: optionalQueryParam(numberIn(1, 20, 'The limit').int('The limit must be a whole number.')),
   lang,
 })
 export const NamedPlaceQuery = z.object({ lang })

@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { kilometresBetween } from '../../../server/ports/places/grid.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { foldText } from '../../../shared/text/fold.ts'
 import { INDIA } from '../../../shared/time/dates.ts'
 import type { Coordinates as Point } from '../engine/sky/sky-types.ts'
@@ -55,13 +55,13 @@ const spellings = CITIES.map((city) => ({
 }))
 
 function cityResponse(city: City, language: Language): NamedPlace {
-  const [name, country] = inLanguage(language, { en: [city.name, city.country], hi: [city.nameHindi, city.countryHindi] })
+  const [name, country] = pickByLanguage(language, { en: [city.name, city.country], hi: [city.nameHindi, city.countryHindi] })
   const { slug, latitude, longitude, timeZone } = city
   return { slug, name, label: name === country ? name : `${name}, ${country}`, latitude, longitude, timeZone, months: 'amanta' }
 }
 
 function toNamedPlace({ ports }: PlacesContext, place: Place, language: Language): NamedPlace {
-  const name = inLanguage(language, { en: place.name, hi: place.nameHindi })
+  const name = pickByLanguage(language, { en: place.name, hi: place.nameHindi })
   const label = placeLabel(place, language)
   return {
     slug: ports.places.slugOf(place),
@@ -137,10 +137,10 @@ export function townNear({ ports }: PlacesContext, point: Point, language: Langu
   const near = large ?? ports.places.nearest(latitude, longitude)
   if (near && near.kilometres <= NEAR_KM) {
     const { name, nameHindi, city, cityHindi } = near.place
-    return inLanguage(language, { en: city || name, hi: cityHindi || nameHindi })
+    return pickByLanguage(language, { en: city || name, hi: cityHindi || nameHindi })
   }
   const abroad = CITIES.map((one) => ({ one, kilometres: kilometresBetween(one, point) }))
     .filter(({ kilometres }) => kilometres <= NEAR_KM)
     .toSorted((a, b) => a.kilometres - b.kilometres)[0]
-  return abroad && inLanguage(language, { en: abroad.one.name, hi: abroad.one.nameHindi })
+  return abroad && pickByLanguage(language, { en: abroad.one.name, hi: abroad.one.nameHindi })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional } from '../../../shared/query-fields.ts'
+import { optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LocalSpan, LocationQuery, LocationUsed, Named, PanchangDate, SkyQuery } from '../day/contract.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 import { OBSERVANCES } from '../engine/day/observances.ts'
@@ -11,15 +11,15 @@ export const TithiOfQuery = z
     /** Date of the birth or death, in the place's time zone. */
     date: PanchangDate,
     /** Without a time, the tithi at sunrise of the date is used. */
-    time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must be written like 05:45 or 18:30.')),
+    time: optionalQueryParam(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must be written like 05:45 or 18:30.')),
     /** Where the day is observed, if elsewhere: all three or none. */
-    observanceLat: optional(LocationQuery.shape.lat),
-    observanceLon: optional(LocationQuery.shape.lon),
-    observanceTimeZone: optional(LocationQuery.shape.timeZone),
-    observance: optional(z.enum(OBSERVANCES, { error: `The observance must be one of ${OBSERVANCES.join(', ')}.` })),
-    year: optional(integerText('The year', FIRST_YEAR, LAST_YEAR)),
+    observanceLat: optionalQueryParam(LocationQuery.shape.lat),
+    observanceLon: optionalQueryParam(LocationQuery.shape.lon),
+    observanceTimeZone: optionalQueryParam(LocationQuery.shape.timeZone),
+    observance: optionalQueryParam(z.enum(OBSERVANCES, { error: `The observance must be one of ${OBSERVANCES.join(', ')}.` })),
+    year: optionalQueryParam(integerText('The year', FIRST_YEAR, LAST_YEAR)),
     /** Number of years, starting with `year`. */
-    years: optional(integerText('The number of years', 1, 30)),
+    years: optionalQueryParam(integerText('The number of years', 1, 30)),
     ...SkyQuery.shape,
     lang: Lang,
   })

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { cachePublic, cachePublicFile, textCache } from '../../../server/http/cache-public.ts'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { TithiOfQuery, TithiOfResponse } from './contract.ts'
-import { tithiFeed, tithiKey, tithiOfInThread } from './service.ts'
+import { getTithiFeed, tithiKey, tithiOfInThread } from './service.ts'
 
 const unchanged = { 304: { description: "The caller's copy with this ETag is current." } }
 
@@ -48,6 +48,6 @@ export const tithiOfRoutes = createModule()
     })
   })
   .openapi(feed, async (c) => {
-    const keyed = await tithiFeed(c.get('ctx'), c.req.valid('query'))
+    const keyed = await getTithiFeed(c.get('ctx'), c.req.valid('query'))
     return cachePublicFile(c, { cache: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
   })

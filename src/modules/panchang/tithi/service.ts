@@ -2,7 +2,7 @@ import ical from 'ical-generator'
 import type { Context } from '../../../server/context.ts'
 import { hostOf } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
-import { inLanguage } from '../../../shared/languages.ts'
+import { pickByLanguage } from '../../../shared/languages.ts'
 import { interpolate } from '../../../shared/text/translation.ts'
 import { addDays } from '../../../shared/time/dates.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -87,12 +87,12 @@ export function tithiKey(query: TithiOfQuery): string {
 const FEED_YEARS = 10
 
 /** Returns the dates as an iCalendar file of all-day events; the same day of the same tithi keeps its UID. */
-export async function tithiFeed(ctx: Context, request: TithiOfQuery): Promise<CacheableResponse<string>> {
+export async function getTithiFeed(ctx: Context, request: TithiOfQuery): Promise<CacheableResponse<string>> {
   const { brandName, brandNameHindi } = await readSettings(ctx)
   const language = request.lang ?? 'en'
   const thisYear = Number(dateAt(observanceLocationOf(request).timeZone, ctx.clock.now().getTime()).slice(0, 4))
   const query = { ...request, year: request.year ?? thisYear, years: request.years ?? FEED_YEARS }
-  const brand = inLanguage(language, { en: brandName, hi: brandNameHindi })
+  const brand = pickByLanguage(language, { en: brandName, hi: brandNameHindi })
   const host = hostOf(ctx.publicUrl)
   return {
     key: JSON.stringify(['tithi-feed', brand, host, tithiKey(query)]),

@@ -8,15 +8,15 @@ import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import type { ClosedDays } from '../contract.ts'
 import { requirePandit } from '../profile/service.ts'
 import {
-  countElsewhere,
+  countExternalBooking,
   decrementDayCount,
-  deleteElsewhere,
+  deleteExternalBooking,
   findByFeedId,
   findCapacity,
   insertBusySpan,
   listClosedDays,
   listDays,
-  listElsewhere,
+  listExternalBookings,
   listWeekdays,
   lockPanditRow,
   saveCapacity,
@@ -34,7 +34,7 @@ export async function calendarOf(ctx: Context, panditId: string, from: string, t
   const [days, weekdays, elsewhere, { capacity, feedId }] = await Promise.all([
     listDays(ctx.db, panditId, from, to),
     listWeekdays(ctx.db, panditId),
-    listElsewhere(ctx.db, panditId, indiaInstant(from, 0), end),
+    listExternalBookings(ctx.db, panditId, indiaInstant(from, 0), end),
     findCapacity(ctx.db, panditId),
   ])
   const week = Array.from(
@@ -58,7 +58,7 @@ export async function markDays(ctx: Context, days: readonly string[], isAway: bo
 }
 
 /** Days on which a pandit takes no more pujas, for anyone about to request him; at most 62 days. */
-export async function closedDays(ctx: Context, panditId: string, from: string, to: string): Promise<ClosedDays> {
+export async function getClosedDays(ctx: Context, panditId: string, from: string, to: string): Promise<ClosedDays> {
   if (!isId(panditId)) return { days: [] }
   return { days: await listClosedDays(ctx.db, panditId, from, to) }
 }
@@ -72,12 +72,12 @@ export async function setWeekdayHours(ctx: Context, week: readonly Weekday[], ca
   })
 }
 
-export type Elsewhere = { startsAt: string; minutes: number; note: string }
+export type ExternalBooking = { startsAt: string; minutes: number; note: string }
 
 /**
  * Blocks time for a puja booked elsewhere. Throws invalid/time_over, and conflict/slot_taken when the database finds an overlap.
  */
-export async function addElsewhere(ctx: Context, { startsAt, minutes, note }: Elsewhere): Promise<string> {
+export async function addExternalBooking(ctx: Context, { startsAt, minutes, note }: ExternalBooking): Promise<string> {
   const { id: panditId } = await requirePandit(ctx)
   const from = new Date(startsAt)
   const to = new Date(from.getTime() + minutes * 60_000)
@@ -90,16 +90,16 @@ export async function addElsewhere(ctx: Context, { startsAt, minutes, note }: El
   return inTransaction(ctx, async (ctx) => {
     const id = newId(ctx.clock.now().getTime())
     await insertBusySpan(ctx.db, { id, panditId, bookingId: null, kind: 'elsewhere', from, to, note })
-    await countElsewhere(ctx.db, panditId, indiaDate(from))
+    await countExternalBooking(ctx.db, panditId, indiaDate(from))
     return id
   })
 }
 
 /** Deletes one of his own entries. 404 for any other. */
-export async function removeElsewhere(ctx: Context, id: string): Promise<void> {
+export async function removeExternalBooking(ctx: Context, id: string): Promise<void> {
   const { id: panditId } = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const day = isId(id) ? await deleteElsewhere(ctx.db, panditId, id) : undefined
+    const day = isId(id) ? await deleteExternalBooking(ctx.db, panditId, id) : undefined
     if (!day) throw new AppError('not_found', 'There is no such entry in your calendar.')
     await decrementDayCount(ctx.db, panditId, day)
   })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { OVER_VIDEO } from '../postings/model.ts'
+import { ONLINE_LIST_ID } from '../postings/model.ts'
 
 export type CalendarDay = { day: string; bookings: number; isAway: boolean }
 export type Weekday = { weekday: number; isOff: boolean; fromMinute: number; toMinute: number }
-export type ElsewhereSpan = { id: string; startsAt: Date; endsAt: Date; note: string }
+export type ExternalBookingSpan = { id: string; startsAt: Date; endsAt: Date; note: string }
 
 /** Days with a booking or an absence in this range, both ends included. */
 export function listDays(db: Database, panditId: string, from: string, to: string): Promise<CalendarDay[]> {
@@ -27,7 +27,7 @@ export function listWeekdays(db: Database, panditId: string): Promise<Weekday[]>
 }
 
 /** His entries of pujas booked elsewhere that overlap this time. */
-export function listElsewhere(db: Database, panditId: string, from: Date, to: Date): Promise<ElsewhereSpan[]> {
+export function listExternalBookings(db: Database, panditId: string, from: Date, to: Date): Promise<ExternalBookingSpan[]> {
   return db
     .selectFrom('busy_spans')
     .where('pandit_id', '=', panditId)
@@ -76,7 +76,7 @@ export async function findCapacity(db: Database, panditId: string): Promise<{ ca
 }
 
 /** Counts one more puja on a day, without a limit because he entered it himself. */
-export async function countElsewhere(db: Database, panditId: string, day: string): Promise<void> {
+export async function countExternalBooking(db: Database, panditId: string, day: string): Promise<void> {
   await sql`
     insert into pandit_days (calendar_date, pandit_id, booking_count, is_unavailable)
     select ${day}::date, id, 1, capacity_per_day <= 1 from pandits where id = ${panditId}
@@ -88,7 +88,7 @@ export async function countElsewhere(db: Database, panditId: string, day: string
 }
 
 /** Deletes one of his own entries. Returns the date in India it began on, or undefined when there was none. */
-export async function deleteElsewhere(db: Database, panditId: string, id: string): Promise<string | undefined> {
+export async function deleteExternalBooking(db: Database, panditId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('busy_spans')
     .where('id', '=', id)
@@ -247,21 +247,21 @@ export async function listCandidates(db: Database, span: RequestedSpan): Promise
     ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::real`
     : sql<null>`null::real`
   const overVideo = sql`
-      (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
-       where s.list = ${OVER_VIDEO} and (cardinality(${span.ceremonies}::smallint[]) = 0 or s.ceremonies && ${span.ceremonies}::smallint[])
+      (select s.pandit_id, s.score, ${km} as km, false as is_requested from pandit_postings s
+       where s.list = ${ONLINE_LIST_ID} and (cardinality(${span.ceremonies}::smallint[]) = 0 or s.ceremonies && ${span.ceremonies}::smallint[])
        order by s.score desc, s.pandit_id desc limit ${span.limit})
       union all`
   const { rows } = await sql<CandidateRow>`
     with ranked as (${span.isOnline ? overVideo : sql``}
-      (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
+      (select s.pandit_id, s.score, ${km} as km, false as is_requested from pandit_postings s
        where s.list = ${span.list} and (cardinality(${span.ceremonies}::smallint[]) = 0 or s.ceremonies && ${span.ceremonies}::smallint[])
          ${point ? sql`and ${km} <= s.travel_radius_km` : sql``}
        order by s.score desc, s.pandit_id desc limit ${span.limit})
       union all
-      (select s.pandit_id, s.score, ${km} as km, true as asked from pandit_postings s
+      (select s.pandit_id, s.score, ${km} as km, true as is_requested from pandit_postings s
        where s.list = 0 and s.pandit_id = ${span.requestedPanditId ?? null}::uuid)
     ), chosen as (
-      select pandit_id, max(score) as score, max(km) as km, bool_or(asked) as asked from ranked group by pandit_id
+      select pandit_id, max(score) as score, max(km) as km, bool_or(is_requested) as is_requested from ranked group by pandit_id
     )
     select p.id, p.name, p.name_hindi, p.town, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km, p.is_available_online,
       coalesce(d.is_unavailable, false)
@@ -272,7 +272,7 @@ export async function listCandidates(db: Database, span: RequestedSpan): Promise
     left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${span.ceremonySlug}
     left join pandit_days d on d.calendar_date = ${span.day}::date and d.pandit_id = p.id
     left join pandit_weekdays w on w.weekday = ${span.weekday} and w.pandit_id = p.id
-    order by c.asked desc, (${span.isOnline}::boolean and p.is_available_online) desc, c.score desc, p.id desc
+    order by c.is_requested desc, (${span.isOnline}::boolean and p.is_available_online) desc, c.score desc, p.id desc
     limit ${span.limit + 1}`.execute(db)
   return rows
 }

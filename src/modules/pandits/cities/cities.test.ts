@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePandit, PUNE } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { publicPandits, publicPlaces } from '../service.ts'
+import { getPublicPandits, getPublicPlaces } from '../service.ts'
 import type { CeremonyPandits, CityPandits } from './contract.ts'
 import { recomputeCities } from './service.ts'
 
@@ -79,16 +79,16 @@ it('rebuilds missing city lists, and counts no pandit twice', async () => {
 })
 
 it('lists all pages of cities and their ceremonies, and all pandits with a page', async () => {
-  const places = await publicPlaces(app.ctx)
+  const places = await getPublicPlaces(app.ctx)
   expect(places).toContainEqual({ city: 'ujjain', ceremony: null, pandits: 5 })
   expect(places).toContainEqual({ city: 'ujjain', ceremony: 'rudrabhishek', pandits: 5 })
   expect(places.some(({ city: slug, ceremony }) => slug === 'ujjain' && ceremony === 'vivah')).toBe(false)
   for (const { city: slug, ceremony } of places.filter((place) => ['ujjain', 'dewas'].includes(place.city)))
     expect((await city(ceremony ? `${slug}?ceremony=${ceremony}` : slug)).status).toBe(200)
-  const listed = await publicPandits(app.ctx)
+  const listed = await getPublicPandits(app.ctx)
   expect(listed).toEqual(expect.arrayContaining(slugs.slice(0, 5)))
   expect(listed).not.toContain(slugs[5])
-  expect(await publicPandits(app.ctx, { after: listed[0] ?? '', limit: 2 })).toEqual(listed.slice(1, 3))
+  expect(await getPublicPandits(app.ctx, { after: listed[0] ?? '', limit: 2 })).toEqual(listed.slice(1, 3))
 })
 
 it('returns fees, cities and pandits of a ceremony for all of India', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, shortText } from '../../../shared/query-fields.ts'
+import { optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PanditCard } from '../contract.ts'
 
@@ -37,8 +37,8 @@ export type CityPandits = z.infer<typeof CityPandits>
 
 export const CityQuery = z.object({
   /** The slug of a ceremony. */
-  ceremony: optional(shortText('The ceremony')),
-  lang: optional(LanguageCode),
+  ceremony: optionalQueryParam(shortText('The ceremony')),
+  lang: optionalQueryParam(LanguageCode),
 })
 export type CityQuery = z.infer<typeof CityQuery>
 

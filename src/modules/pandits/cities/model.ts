@@ -9,10 +9,10 @@ export const MIN_FOR_FEES = 5
 /** Stands for all ceremonies together, in place of a ceremony number. */
 export const EVERY_CEREMONY = -1
 /** Stands for the whole country, in place of a city id. */
-export const COUNTRY = 0
+export const COUNTRY_CITY_ID = 0
 
 /** The posting list of the pandits who live in a city. */
-export const cityList = (cityId: number): number => -cityId
+export const cityListId = (cityId: number): number => -cityId
 
 /** The city or town a point belongs to; undefined far outside India. */
 export function homeCity(places: Gazetteer, latitude: number, longitude: number): Place | undefined {

@@ -3,16 +3,16 @@ import { createModule, defineRoute, errorResponses, jsonResponse } from '../../.
 import { serializedJson } from '../../../server/http/responses/json.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CeremonyPandits, CityLink, CityPandits, CityQuery, PujaFees } from './contract.ts'
-import { ceremonyPandits, citiesWithPage, cityPandits, feesOfCeremonies } from './service.ts'
+import { getCeremonyPandits, getCitiesWithPage, getCityPandits, getFeesOfCeremonies } from './service.ts'
 
-const inLanguage = z.object({ lang: LanguageCode.optional() })
+const langQuery = z.object({ lang: LanguageCode.optional() })
 
 const all = defineRoute({
   access: 'everyone',
   method: 'get',
   path: '/pandit-cities',
   summary: 'Cities in which at least three listed pandits live. Open to all.',
-  request: { query: inLanguage },
+  request: { query: langQuery },
   responses: { 200: jsonResponse(z.object({ items: z.array(CityLink) }), 'Most pandits first.'), ...errorResponses() },
 })
 
@@ -41,17 +41,17 @@ const ofCeremony = defineRoute({
   method: 'get',
   path: '/ceremonies/{slug}/pandits',
   summary: 'Fees of listed pandits for a ceremony, and the best rated pandits. Open to all.',
-  request: { params: z.object({ slug: z.string().max(60) }), query: inLanguage },
+  request: { params: z.object({ slug: z.string().max(60) }), query: langQuery },
   responses: { 200: jsonResponse(CeremonyPandits, 'Fees, cities and pandits.'), ...errorResponses(404) },
 })
 
 export const citiesRoutes = createModule()
-  .openapi(all, async (c) => c.json({ items: await citiesWithPage(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(all, async (c) => c.json({ items: await getCitiesWithPage(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
   .openapi(city, async (c) =>
-    serializedJson<CityPandits>(c, await cityPandits(c.get('ctx'), c.req.valid('param').city, c.req.valid('query')), {}),
+    serializedJson<CityPandits>(c, await getCityPandits(c.get('ctx'), c.req.valid('param').city, c.req.valid('query')), {}),
   )
-  .openapi(fees, async (c) => c.json({ items: await feesOfCeremonies(c.get('ctx')) }, 200))
+  .openapi(fees, async (c) => c.json({ items: await getFeesOfCeremonies(c.get('ctx')) }, 200))
   .openapi(ofCeremony, async (c) => {
     const { slug } = c.req.valid('param')
-    return serializedJson<CeremonyPandits>(c, await ceremonyPandits(c.get('ctx'), slug, c.req.valid('query').lang ?? 'en'), {})
+    return serializedJson<CeremonyPandits>(c, await getCeremonyPandits(c.get('ctx'), slug, c.req.valid('query').lang ?? 'en'), {})
   })

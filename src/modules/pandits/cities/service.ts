@@ -2,15 +2,15 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Place } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
-import { stateName } from '../../../shared/states.ts'
+import { stateName } from '../../../shared/indian-states.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import { cardsAsJson } from '../cards/service.ts'
-import { ceremonyList, ceremonyNumbers, FILTER_LANGUAGES, KM_PER_DEGREE, kmPerLongitudeDegree } from '../postings/model.ts'
+import { ceremonyListId, ceremonyNumbers, FILTER_LANGUAGES, KM_PER_DEGREE, kmPerLongitudeDegree } from '../postings/model.ts'
 import { MAX_COUNT, searchCached } from '../search/service.ts'
 import type { SearchPlan } from '../search/store.ts'
 import type { CityLink, CityPandits, CityQuery, PujaFees } from './contract.ts'
-import { cityList, EVERY_CEREMONY, homeCity, MIN_FOR_FEES, MIN_FOR_PAGE } from './model.ts'
+import { cityListId, EVERY_CEREMONY, homeCity, MIN_FOR_FEES, MIN_FOR_PAGE } from './model.ts'
 import {
   addToCities,
   cityIdsOf,
@@ -52,7 +52,7 @@ export async function recomputeCities(ctx: Context): Promise<void> {
     if (homes.length > 0)
       await addToCities(
         ctx.db,
-        homes.map(({ id, place }) => ({ id, list: cityList(ids.get(place) ?? 0) })),
+        homes.map(({ id, place }) => ({ id, list: cityListId(ids.get(place) ?? 0) })),
       )
     last = rows.at(-1)?.id
     if (rows.length < BATCH) break
@@ -63,7 +63,7 @@ export async function recomputeCities(ctx: Context): Promise<void> {
 const noPage = () => new AppError('not_found', 'We have no page for that place.')
 
 /** The page of a city, or of a puja in it, as JSON. 404 for fewer than three pandits. */
-export async function cityPandits(ctx: Context, slug: string, query: CityQuery): Promise<string> {
+export async function getCityPandits(ctx: Context, slug: string, query: CityQuery): Promise<string> {
   const lang = query.lang ?? 'en'
   const place = ctx.ports.places.bySlug(slug)
   const ceremony = query.ceremony === undefined ? undefined : findCeremony(query.ceremony)
@@ -72,7 +72,7 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
   if (cityId === undefined) throw noPage()
   const number = ceremony?.number ?? EVERY_CEREMONY
   const [{ rows, total }, figures] = await Promise.all([
-    searchCached(ctx, planOf(cityList(cityId), ceremony, CARDS_OF_CITY)),
+    searchCached(ctx, planOf(cityListId(cityId), ceremony, CARDS_OF_CITY)),
     listFigures(ctx.db, cityId),
   ])
   if (total < MIN_FOR_PAGE) throw noPage()
@@ -83,7 +83,7 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
   const here = figures.find((row) => row.ceremony === number)
   const page: Omit<CityPandits, 'pandits'> = {
     slug,
-    name: inLanguage(lang, { en: place.name, hi: place.nameHindi }),
+    name: pickByLanguage(lang, { en: place.name, hi: place.nameHindi }),
     state: stateName(place.state, lang),
     ceremony: ceremony ? { slug: ceremony.slug, name: ceremonyName(ceremony.slug, lang) } : null,
     total,
@@ -96,11 +96,11 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
 }
 
 /** The fees of pandits for a puja, their cities, and the best rated, as JSON. 404 for an unknown ceremony. */
-export async function ceremonyPandits(ctx: Context, slug: string, lang: Language): Promise<string> {
+export async function getCeremonyPandits(ctx: Context, slug: string, lang: Language): Promise<string> {
   const ceremony = findCeremony(slug)
   if (!ceremony) throw new AppError('not_found', 'There is no such ceremony.')
   const [{ rows }, figures, cities] = await Promise.all([
-    searchCached(ctx, { ...planOf(ceremonyList(ceremony.number), ceremony, CARDS_OF_PUJA), countTo: 0 }),
+    searchCached(ctx, { ...planOf(ceremonyListId(ceremony.number), ceremony, CARDS_OF_PUJA), countTo: 0 }),
     findCountryFigures(ctx.db, ceremony.number),
     listCities(ctx.db, ceremony.number, MIN_FOR_PAGE, CITIES_OF_PUJA),
   ])
@@ -109,7 +109,7 @@ export async function ceremonyPandits(ctx: Context, slug: string, lang: Language
 }
 
 /** The fees for each ceremony in the whole country, if at least five pandits perform it. */
-export async function feesOfCeremonies(ctx: Context): Promise<(PujaFees & { slug: string })[]> {
+export async function getFeesOfCeremonies(ctx: Context): Promise<(PujaFees & { slug: string })[]> {
   const rows = await listCountryFees(ctx.db, MIN_FOR_FEES)
   return rows.flatMap((row) => {
     const [slug, fees] = [CEREMONIES[row.ceremony]?.slug, feesOf(row)]
@@ -118,7 +118,7 @@ export async function feesOfCeremonies(ctx: Context): Promise<(PujaFees & { slug
 }
 
 /** Every city that has a page, and every puja that has one in a city (`ceremony` is its slug, or null), for the map of the site. */
-export async function publicPlaces(
+export async function getPublicPlaces(
   ctx: Pick<Context, 'db' | 'ports'>,
 ): Promise<{ city: string; ceremony: string | null; pandits: number }[]> {
   const rows = await listPublicPlaces(ctx.db, MIN_FOR_PAGE)
@@ -129,12 +129,12 @@ export async function publicPlaces(
 }
 
 /** Slugs of pandits with a page, in order: at most `limit`, after `after`. */
-export async function publicPandits(ctx: Pick<Context, 'db'>, { after = '', limit = 10_000 } = {}): Promise<string[]> {
+export async function getPublicPandits(ctx: Pick<Context, 'db'>, { after = '', limit = 10_000 } = {}): Promise<string[]> {
   return (await listPublicSlugs(ctx.db, after, limit)).map(({ slug }) => slug)
 }
 
 /** All cities that have a page, most pandits first. */
-export async function citiesWithPage(ctx: Context, lang: Language): Promise<CityLink[]> {
+export async function getCitiesWithPage(ctx: Context, lang: Language): Promise<CityLink[]> {
   return linksOf(ctx, await listCities(ctx.db, EVERY_CEREMONY, MIN_FOR_PAGE, 1000), lang)
 }
 
@@ -204,7 +204,7 @@ function linksOf({ ports }: Context, rows: readonly { place: string; pandits: nu
   return rows.flatMap(({ place, pandits }) => {
     const found = ports.places.byId(place)
     return found
-      ? [{ slug: ports.places.slugOf(found), name: inLanguage(lang, { en: found.name, hi: found.nameHindi }), pandits }]
+      ? [{ slug: ports.places.slugOf(found), name: pickByLanguage(lang, { en: found.name, hi: found.nameHindi }), pandits }]
       : []
   })
 }

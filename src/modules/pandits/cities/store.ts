@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Tables } from '../../../server/db/tables.ts'
 import { FILTER_LANGUAGES } from '../postings/model.ts'
-import { COUNTRY, EVERY_CEREMONY } from './model.ts'
+import { COUNTRY_CITY_ID, EVERY_CEREMONY } from './model.ts'
 
 /** City ids by place id; missing cities are inserted. */
 export async function cityIdsOf(db: Database, places: readonly string[]): Promise<Map<string, number>> {
@@ -120,13 +120,13 @@ export function listFigures(db: Database, city: number) {
 }
 
 export function findCountryFigures(db: Database, ceremony: number) {
-  return figures(db).where('f.city_id', '=', COUNTRY).where('f.ceremony', '=', ceremony).executeTakeFirst()
+  return figures(db).where('f.city_id', '=', COUNTRY_CITY_ID).where('f.ceremony', '=', ceremony).executeTakeFirst()
 }
 
 /** Fees in the whole country for each ceremony that at least `min` pandits perform. */
 export function listCountryFees(db: Database, min: number) {
   return figures(db)
-    .where('f.city_id', '=', COUNTRY)
+    .where('f.city_id', '=', COUNTRY_CITY_ID)
     .where('f.ceremony', '<>', EVERY_CEREMONY)
     .where('f.pandit_count', '>=', min)
     .execute()

@@ -1,6 +1,6 @@
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { Gallery, GalleryChange, PhotoChange, PhotoChanged } from './contract.ts'
-import { changeGallery, ownGallery, updatePhoto } from './service.ts'
+import { changeGallery, getOwnGallery, updatePhoto } from './service.ts'
 
 const photo = defineRoute({
   access: 'pandit',
@@ -35,5 +35,5 @@ export const panditPicturesRoutes = createModule()
     const path = await updatePhoto(c.get('ctx'), c.req.valid('json').profilePhoto)
     return c.json({ message: 'Uploaded and updated successfully!', profilePhoto: path }, 200)
   })
-  .openapi(gallery, async (c) => c.json(await ownGallery(c.get('ctx')), 200))
+  .openapi(gallery, async (c) => c.json(await getOwnGallery(c.get('ctx')), 200))
   .openapi(change, async (c) => c.json(await changeGallery(c.get('ctx'), c.req.valid('json')), 200))

@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { PICTURE_WIDTHS, pictureOf, picturePath } from '../../accounts/pictures/model.ts'
-import { claimPictures, pathOfAddress, releasePictures } from '../../accounts/pictures/service.ts'
+import { claimPictures, pathOfUploadUrl, releasePictures } from '../../accounts/pictures/service.ts'
 import { requirePandit } from '../profile/service.ts'
 import type { Gallery, GalleryChange } from './contract.ts'
 import { incrementGalleryVersion, readGallery, replaceGallery, replacePhoto } from './store.ts'
@@ -14,9 +14,9 @@ const notOwnUpload = (field: string) => {
 }
 
 /** Uses this picture as profile photo and releases the old one; the same one again changes nothing. */
-export async function updatePhoto(ctx: Context, address: string): Promise<string> {
+export async function updatePhoto(ctx: Context, url: string): Promise<string> {
   const { id: panditId } = await requirePandit(ctx)
-  const path = pathOfAddress(ctx, address)
+  const path = pathOfUploadUrl(ctx, url)
   if (!path) throw notOwnUpload('profilePhoto')
   await inTransaction(ctx, async (ctx) => {
     const replaced = await replacePhoto(ctx.db, panditId, path)
@@ -27,7 +27,7 @@ export async function updatePhoto(ctx: Context, address: string): Promise<string
   return path
 }
 
-export async function ownGallery(ctx: Context): Promise<Gallery> {
+export async function getOwnGallery(ctx: Context): Promise<Gallery> {
   const { version, rows } = await readGallery(ctx.db, (await requirePandit(ctx)).id)
   const items = rows.map(({ uploadId, caption }) => ({ url: picturePath(uploadId, PICTURE_WIDTHS[2]), caption }))
   return { version, items }
@@ -55,11 +55,11 @@ export async function changeGallery(ctx: Context, change: GalleryChange): Promis
       [...before].filter((id) => !uploadIds.has(id)).map((id) => picturePath(id, PICTURE_WIDTHS[2])),
     )
   })
-  return ownGallery(ctx)
+  return getOwnGallery(ctx)
 }
 
-function uploadIdOf(ctx: Context, address: string): string {
-  const picture = pictureOf(pathOfAddress(ctx, address) ?? '')
+function uploadIdOf(ctx: Context, url: string): string {
+  const picture = pictureOf(pathOfUploadUrl(ctx, url) ?? '')
   if (!picture) throw notOwnUpload('items')
   return picture.id
 }

@@ -2,9 +2,9 @@
 import { findCeremony, PUJA_LANGUAGES } from '../../catalogue/model.ts'
 
 /** The list of all listed pandits. */
-export const EVERYONE = 0
+export const ALL_PANDITS_LIST_ID = 0
 const FIRST_CEREMONY = 1
-/** The first list number of a map cell; lower numbers are EVERYONE and the ceremonies. */
+/** The first list number of a map cell; lower numbers are ALL_PANDITS_LIST_ID and the ceremonies. */
 export const FIRST_CELL = 100_000
 const FIRST_TERM = 2_000_000
 
@@ -15,13 +15,13 @@ const CELLS_PER_ROW = 360 * CELLS_PER_DEGREE
 export const KM_PER_DEGREE = 111.2
 
 /** The list of pandits who hold pujas over video, wherever they live. */
-export const OVER_VIDEO = 90_000
+export const ONLINE_LIST_ID = 90_000
 
-export const ceremonyList = (ceremony: number): number => FIRST_CEREMONY + ceremony
-export const termList = (termId: number): number => FIRST_TERM + termId
+export const ceremonyListId = (ceremony: number): number => FIRST_CEREMONY + ceremony
+export const termListId = (termId: number): number => FIRST_TERM + termId
 
 /** The list of the cell a point lies in. */
-export function cellList(latitude: number, longitude: number): number {
+export function cellListId(latitude: number, longitude: number): number {
   const row = Math.floor((latitude + 90) * CELLS_PER_DEGREE)
   const column = Math.floor((longitude + 180) * CELLS_PER_DEGREE)
   return FIRST_CELL + row * CELLS_PER_ROW + column
@@ -40,7 +40,7 @@ export function cellsWithin(latitude: number, longitude: number, radiusKm: numbe
       const nearLongitude = Math.min(Math.max(longitude, west), west + step)
       // Slightly more than the radius; the search checks the exact distance again.
       if (distanceKm(latitude, longitude, nearLatitude, nearLongitude) <= radiusKm * 1.02 + 0.5) {
-        lists.push(cellList(south + step / 2, west + step / 2))
+        lists.push(cellListId(south + step / 2, west + step / 2))
       }
     }
   }

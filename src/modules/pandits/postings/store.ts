@@ -2,17 +2,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { findCeremony } from '../../catalogue/model.ts'
-import { cityList } from '../cities/model.ts'
+import { cityListId } from '../cities/model.ts'
 import { traditionMask } from '../profile/model.ts'
 import {
+  ALL_PANDITS_LIST_ID,
   cellsWithin,
-  ceremonyList,
+  ceremonyListId,
   ceremonyNumbers,
-  EVERYONE,
   languageMask,
   meanRating,
-  OVER_VIDEO,
-  termList,
+  ONLINE_LIST_ID,
+  termListId,
   weightedScore,
 } from './model.ts'
 
@@ -55,21 +55,24 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
     experience_years: facts.experienceYears ?? 0,
     rating: meanRating(facts.ratingSum, facts.reviewCount),
   }
-  const home = facts.cityId === undefined ? [] : [cityList(facts.cityId)]
+  const home = facts.cityId === undefined ? [] : [cityListId(facts.cityId)]
   const lists = [
-    EVERYONE,
-    ...(facts.takesOnline ? [OVER_VIDEO] : []),
+    ALL_PANDITS_LIST_ID,
+    ...(facts.takesOnline ? [ONLINE_LIST_ID] : []),
     ...home,
     ...cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm),
-    ...soundIds.map(termList),
+    ...soundIds.map(termListId),
   ]
   // In the list of a ceremony the price is the fee for that ceremony.
   const priced = facts.fees.flatMap(({ ceremonySlug, feePaise }) => {
     const number = findCeremony(ceremonySlug)?.number
-    return number === undefined ? [] : [{ ...shared, list: ceremonyList(number), price_paise: feePaise, fees: null }]
+    return number === undefined ? [] : [{ ...shared, list: ceremonyListId(number), price_paise: feePaise, fees: null }]
   })
   const fees = feesInOrder(facts)
-  return [...[...new Set(lists)].map((list) => ({ ...shared, list, fees: list === EVERYONE ? null : fees })), ...priced]
+  return [
+    ...[...new Set(lists)].map((list) => ({ ...shared, list, fees: list === ALL_PANDITS_LIST_ID ? null : fees })),
+    ...priced,
+  ]
 }
 
 /** The fees ordered by ceremony number, like `ceremonies`. */

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { OwnProfileResponse, ProfileUpdate, ProfileUpdated } from './contract.ts'
-import { ownPanditProfile, updatePanditProfile } from './service.ts'
+import { getOwnPanditProfile, updatePanditProfile } from './service.ts'
 
 const query = z.object({ lang: LanguageCode.optional() })
 
@@ -27,7 +27,7 @@ const update = defineRoute({
 
 export const panditProfileRoutes = createModule()
   .openapi(profile, async (c) => {
-    const pandit = await ownPanditProfile(c.get('ctx'), c.req.valid('query').lang ?? 'en')
+    const pandit = await getOwnPanditProfile(c.get('ctx'), c.req.valid('query').lang ?? 'en')
     return c.json({ pandit }, 200)
   })
   .openapi(update, async (c) => {

@@ -11,7 +11,7 @@ import { nameIn } from '../../../shared/text/names.ts'
 import { PICTURE_WIDTHS, picturePath } from '../../accounts/pictures/model.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
 import { CEREMONIES, ceremonyName, defaultMinutes } from '../../catalogue/model.ts'
-import { samagriLists } from '../../catalogue/service.ts'
+import { getSamagriLists } from '../../catalogue/service.ts'
 import { meanRating } from '../postings/model.ts'
 import { renewPostings } from '../postings/service.ts'
 import type { OwnProfile, OwnService, PanditDetails, ProfileUpdate, SamagriLine } from './contract.ts'
@@ -72,7 +72,7 @@ function sortServices(services: readonly ServiceRow[]): ServiceRow[] {
   return services.toSorted((one, other) => (place.get(one.ceremonySlug) ?? 0) - (place.get(other.ceremonySlug) ?? 0))
 }
 
-type SamagriSource = Awaited<ReturnType<typeof samagriLists>> extends Map<string, (infer Item)[]> ? Item : never
+type SamagriSource = Awaited<ReturnType<typeof getSamagriLists>> extends Map<string, (infer Item)[]> ? Item : never
 
 export function translateLines(lang: Language, lines: readonly SamagriLine[], items: readonly SamagriSource[]): SamagriLine[] {
   return lines.map((line) => {
@@ -84,9 +84,9 @@ export function translateLines(lang: Language, lines: readonly SamagriLine[], it
 }
 
 /** With the items of the catalogue in the reader's language; a pandit's own words stay as he wrote them. */
-export async function ownServices(ctx: Context, services: readonly ServiceRow[], lang: Language): Promise<OwnService[]> {
+export async function getOwnServices(ctx: Context, services: readonly ServiceRow[], lang: Language): Promise<OwnService[]> {
   const own = services.filter(({ samagri }) => samagri !== null).map(({ ceremonySlug }) => ceremonySlug)
-  const lists = await samagriLists(ctx, own)
+  const lists = await getSamagriLists(ctx, own)
   return services.map((service) => ({
     ...service,
     samagri: service.samagri && translateLines(lang, service.samagri, lists.get(service.ceremonySlug) ?? []),
@@ -134,7 +134,7 @@ export function panditDetailsOf(row: ProfileRow, lang: Language, checks: Awaited
 }
 
 /** The signed-in pandit's profile, hidden or not: 401 for visitors, 403 for accounts that are not a pandit's. */
-export async function ownPanditProfile(ctx: Context, lang: Language): Promise<OwnProfile> {
+export async function getOwnPanditProfile(ctx: Context, lang: Language): Promise<OwnProfile> {
   const { id } = await requirePandit(ctx)
   const row = await findOwnProfile(ctx.db, id)
   return {
@@ -144,7 +144,7 @@ export async function ownPanditProfile(ctx: Context, lang: Language): Promise<Ow
     mobile: row.mobile,
     visibility: row.is_visible,
     takesOnline: row.is_available_online,
-    fees: await ownServices(ctx, row.fees, lang),
+    fees: await getOwnServices(ctx, row.fees, lang),
   }
 }
 
@@ -167,7 +167,7 @@ export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, l
     await changeProfile(ctx.db, id, { base_price_paise: Math.min(requestedPaise, ...services.map(({ feePaise }) => feePaise)) })
     await renewPostings(ctx, id)
   })
-  return ownPanditProfile(ctx, lang)
+  return getOwnPanditProfile(ctx, lang)
 }
 
 function changedElsewhere(): AppError {

@@ -183,12 +183,12 @@ export async function findNameSoundIds(db: Database, sounds: readonly string[]):
   const { rows } = await sql<{ id: number | null }>`
     select (
       select id from (
-        select id from name_sounds where sound = asked.sound
+        select id from name_sounds where sound = requested.sound
         union all
-        (select id from name_sounds where sound % asked.sound order by similarity(sound, asked.sound) desc, id limit 1)
+        (select id from name_sounds where sound % requested.sound order by similarity(sound, requested.sound) desc, id limit 1)
       ) found limit 1
     ) as id
-    from unnest(${[...sounds]}::text[]) with ordinality as asked (sound, place) order by asked.place`.execute(db)
+    from unnest(${[...sounds]}::text[]) with ordinality as requested (sound, place) order by requested.place`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -199,10 +199,10 @@ export async function ceremoniesFrom(db: Database, slugs: readonly string[], lan
       (select s.fee_paise from pandit_services s join pandits p on p.id = s.pandit_id
         where s.ceremony_slug = c.slug and p.is_visible and p.verified_at is not null
         order by s.fee_paise limit 1) as "fromPaise"
-    from unnest(${[...slugs]}::text[]) with ordinality as asked (slug, place)
-    join ceremonies c on c.slug = asked.slug
+    from unnest(${[...slugs]}::text[]) with ordinality as requested (slug, place)
+    join ceremonies c on c.slug = requested.slug
     join ceremony_texts t on t.ceremony_slug = c.slug and t.language = ${language}
-    order by asked.place`.execute(db)
+    order by requested.place`.execute(db)
   return rows
 }
 
@@ -239,8 +239,10 @@ export async function replaceServiceRows(
   const paise = fees.map((fee) => fee.feePaise)
   await sql`
     insert into pandit_services (pandit_id, ceremony_slug, fee_paise, duration_minutes)
-    select ${panditId}::uuid, c.slug, asked.fee, least(1440, 15 * ceil((c.min_minutes + c.max_minutes) / 30.0))
-    from unnest(${slugs}::text[], ${paise}::int[]) as asked (slug, fee) join ceremonies c on c.slug = asked.slug`.execute(db)
+    select ${panditId}::uuid, c.slug, requested.fee, least(1440, 15 * ceil((c.min_minutes + c.max_minutes) / 30.0))
+    from unnest(${slugs}::text[], ${paise}::int[]) as requested (slug, fee) join ceremonies c on c.slug = requested.slug`.execute(
+    db,
+  )
 }
 
 export async function replaceChecks(

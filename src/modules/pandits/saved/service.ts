@@ -3,7 +3,7 @@ import { describeConstraints } from '../../../server/db/constraints.ts'
 import { pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { ACCOUNT_GONE, requirePerson } from '../../accounts/sign-in/service.ts'
 import { meanRating } from '../postings/model.ts'
 import type { SavedPandit } from './contract.ts'
@@ -25,7 +25,7 @@ export async function savedPandits(
   return {
     items: page.items.map(({ placeHindi, ratingSum, savedAt, ...row }) => ({
       ...row,
-      place: inLanguage(language, { en: row.place, hi: placeHindi }),
+      place: pickByLanguage(language, { en: row.place, hi: placeHindi }),
       rating: meanRating(ratingSum, row.reviewCount),
       savedAt: savedAt.toISOString(),
     })),

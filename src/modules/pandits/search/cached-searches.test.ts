@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { saveWeekdays, setAway } from '../calendar/store.ts'
-import { EVERYONE } from '../postings/model.ts'
+import { ALL_PANDITS_LIST_ID } from '../postings/model.ts'
 import { changeRating } from '../postings/store.ts'
 import { deleteOldChanges } from './service.ts'
 import { type SearchPlan, searchPandits, subjectsOf, versionsIfUnchanged } from './store.ts'
@@ -21,7 +21,7 @@ describe('a cached search', () => {
     return answer.headers.get('x-total-count')
   }
   const plan: SearchPlan = {
-    list: EVERYONE,
+    list: ALL_PANDITS_LIST_ID,
     alsoIn: [],
     ceremonies: [],
     languages: 0,

@@ -13,15 +13,15 @@ import { recognizedCeremony, suggestCeremonies } from '../../catalogue/recogniti
 import { cardsAsJson } from '../cards/service.ts'
 import type { SearchQuery, Understood } from '../contract.ts'
 import {
-  cellList,
-  ceremonyList,
+  ALL_PANDITS_LIST_ID,
+  cellListId,
+  ceremonyListId,
   ceremonyNumbers,
-  EVERYONE,
   FILTER_LANGUAGES,
   FIRST_CELL,
   kmPerLongitudeDegree,
   languageMask,
-  termList,
+  termListId,
 } from '../postings/model.ts'
 import { findTradition, TRADITIONS } from '../profile/model.ts'
 import { findNameSoundIds } from '../profile/store.ts'
@@ -246,7 +246,7 @@ function throwInvalid(field: string, message: string): never {
 async function nameListsOf(ctx: Context, words: readonly string[]): Promise<number[] | undefined> {
   if (words.length === 0) return []
   const ids = await findNameSoundIds(ctx.db, words.slice(0, MAX_TERMS).map(soundKey))
-  const lists = ids.flatMap((id) => (id === null ? [] : [termList(id)]))
+  const lists = ids.flatMap((id) => (id === null ? [] : [termListId(id)]))
   return lists.length === ids.length ? lists : undefined
 }
 
@@ -263,7 +263,11 @@ function planOf(
   return {
     list:
       nameList ??
-      (place ? cellList(place.latitude, place.longitude) : firstNumber !== undefined ? ceremonyList(firstNumber) : EVERYONE),
+      (place
+        ? cellListId(place.latitude, place.longitude)
+        : firstNumber !== undefined
+          ? ceremonyListId(firstNumber)
+          : ALL_PANDITS_LIST_ID),
     alsoIn,
     ceremonies: ceremonyNumbers(filter.ceremonies),
     languages: languageMask(filter.languages),
@@ -305,7 +309,7 @@ function relatedTierPlan(
   const isList = plan.list < FIRST_CELL
   return {
     ...plan,
-    list: isList ? EVERYONE : plan.list,
+    list: isList ? ALL_PANDITS_LIST_ID : plan.list,
     ceremonies: [],
     anyCeremony: { any: related, notAll: ceremonyNumbers(filter.ceremonies) },
     feeFor: undefined,
@@ -314,7 +318,7 @@ function relatedTierPlan(
   }
 }
 
-/** Ceremonies for what was typed so far, with the seed's fields; nothing for empty text. */
+/** Ceremonies for what was typed so far, with the fields that existing clients use; nothing for empty text. */
 export function suggestServices(text: string, limit: number, lang: Language): { _id: string; name: string }[] {
   return suggestCeremonies(text, limit).map((slug) => ({ _id: slug, name: ceremonyName(slug, lang) }))
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { daysSince1970, weekday } from '../../../shared/time/dates.ts'
-import { ceremonyList, EVERYONE, FIRST_CELL, KM_PER_DEGREE } from '../postings/model.ts'
+import { ALL_PANDITS_LIST_ID, ceremonyListId, FIRST_CELL, KM_PER_DEGREE } from '../postings/model.ts'
 
 /** The subjects in `search_changes` that can affect a search: its lists, and its day as a negative number. */
 export const subjectsOf = ({
@@ -147,7 +147,7 @@ const feeFromList = (ceremony: number, value: Value): string =>
 
 /** In the list of a ceremony the price is its fee. In other lists the fee is looked up only if sort order or filters need it. */
 function needsFee({ list, sort, minPaise, maxPaise }: SearchPlan): boolean {
-  const isOfCeremony = list > EVERYONE && list < FIRST_CELL
+  const isOfCeremony = list > ALL_PANDITS_LIST_ID && list < FIRST_CELL
   return !isOfCeremony && (sort.startsWith('price') || minPaise !== undefined || maxPaise !== undefined)
 }
 
@@ -171,7 +171,7 @@ function filters(plan: SearchPlan, price: string, value: Value): string[] {
   const where: string[] = []
   // Everyone in the list of a ceremony performs it.
   for (const number of plan.ceremonies) {
-    if (ceremonyList(number) !== plan.list) where.push(`${value(number, 'smallint')} = any(p.ceremonies)`)
+    if (ceremonyListId(number) !== plan.list) where.push(`${value(number, 'smallint')} = any(p.ceremonies)`)
   }
   if (plan.anyCeremony) {
     const { any, notAll } = plan.anyCeremony

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { NewSignoff, OwnSignoff, PublicSignoff, Signoff, SignoffsQuery } from './contract.ts'
-import { listPublicSignoffs, ownSignoffs, signOff, withdrawOwnSignoff } from './service.ts'
+import { getOwnSignoffs, listPublicSignoffs, signOff, withdrawOwnSignoff } from './service.ts'
 
 const all = defineRoute({
   access: 'everyone',
@@ -47,7 +47,7 @@ const withdrawRoute = defineRoute({
 
 export const signoffsRoutes = createModule()
   .openapi(all, async (c) => c.json({ items: await listPublicSignoffs(c.get('ctx'), c.req.valid('query')) }, 200))
-  .openapi(own, async (c) => c.json({ items: await ownSignoffs(c.get('ctx')) }, 200))
+  .openapi(own, async (c) => c.json({ items: await getOwnSignoffs(c.get('ctx')) }, 200))
   .openapi(sign, async (c) => c.json(await signOff(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(withdrawRoute, async (c) => {
     await withdrawOwnSignoff(c.get('ctx'), c.req.valid('param').id)

@@ -37,7 +37,7 @@ export async function listPublicSignoffs(ctx: Context, query: SignoffsQuery): Pr
 }
 
 /** His own, from yesterday on: a window after midnight belongs to the day before. */
-export async function ownSignoffs(ctx: Context) {
+export async function getOwnSignoffs(ctx: Context) {
   const { id } = await requirePandit(ctx)
   const rows = await listOwnSignoffs(ctx.db, id, addDays(indiaDate(ctx.clock.now()), -1), MAX)
   return rows.map(({ ceremony, ruleSet, latitude, longitude, ...row }) => ({

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { soundKey } from '../../../shared/text/fold.ts'
 import { nameIn } from '../../../shared/text/names.ts'
 import type { PlaceResponse } from '../contract.ts'
-import { termList } from '../postings/model.ts'
+import { termListId } from '../postings/model.ts'
 import { parseQuery } from '../search/model.ts'
 import { findPanditsInLists, findSimilarSounds } from './store.ts'
 
@@ -27,7 +27,7 @@ export async function suggestPandits(ctx: Context, text: string, limit: number, 
   if (lists.some((ids) => ids.length === 0)) return []
   const rows = await findPanditsInLists(
     ctx.db,
-    lists.map((ids) => ids.map(termList)),
+    lists.map((ids) => ids.map(termListId)),
     limit,
   )
   return rows.map((row) => ({

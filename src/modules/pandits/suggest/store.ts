@@ -42,9 +42,9 @@ export async function findPanditsInLists(
       q.photo_url as photo
     from (
       select pandit_id, max(score) as score, min(rank) as rank
-      from unnest(${[...first]}::int[]) with ordinality as asked (list, rank)
+      from unnest(${[...first]}::int[]) with ordinality as requested (list, rank)
       cross join lateral (
-        select p.pandit_id, p.score from pandit_postings p where p.list = asked.list ${sql.join(alsoIn, sql` `)}
+        select p.pandit_id, p.score from pandit_postings p where p.list = requested.list ${sql.join(alsoIn, sql` `)}
         order by p.score desc, p.pandit_id desc limit ${limit}
       ) best
       group by pandit_id

@@ -1,10 +1,10 @@
 // The team's list of all pandits: query and response.
 import { z } from 'zod'
-import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
+import { cursorField, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 
 export const TeamPanditsQuery = z.object({
   /** Parts of a name, place or mobile; all words must occur. */
-  search: optional(shortText('The search text')),
+  search: optionalQueryParam(shortText('The search text')),
   cursor: cursorField,
 })
 

@@ -1,6 +1,6 @@
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { TeamPanditPage, TeamPanditsQuery } from './contract.ts'
-import { teamPandits } from './service.ts'
+import { getTeamPandits } from './service.ts'
 
 const list = defineRoute({
   access: 'team',
@@ -12,5 +12,5 @@ const list = defineRoute({
 })
 
 export const teamPanditsRoutes = createModule().openapi(list, async (c) =>
-  c.json(await teamPandits(c.get('ctx'), c.req.valid('query')), 200),
+  c.json(await getTeamPandits(c.get('ctx'), c.req.valid('query')), 200),
 )

@@ -27,7 +27,7 @@ function positionOf(cursor: string | undefined): { name: string; id: string } | 
 type PanditPickerQuery = { search?: string | undefined; cursor?: string | undefined }
 
 /** One page of pandits by name, optionally filtered by words that must all occur. Team only. */
-export async function teamPandits(ctx: Context, { search, cursor }: PanditPickerQuery): Promise<TeamPanditPage> {
+export async function getTeamPandits(ctx: Context, { search, cursor }: PanditPickerQuery): Promise<TeamPanditPage> {
   requireTeam(ctx.actor)
   const after = positionOf(cursor)
   const rows = await listPandits(ctx.db, { terms: searchTerms(search ?? ''), after, limit: PAGE_SIZE + 1 })

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { containsPattern, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import type { RequestedSpan } from '../calendar/store.ts'
-import { ceremonyList, EVERYONE } from '../postings/model.ts'
+import { ALL_PANDITS_LIST_ID, ceremonyListId } from '../postings/model.ts'
 import type { TeamPandit } from './contract.ts'
 import type { TeamSearchTerm } from './model.ts'
 
@@ -152,12 +152,12 @@ export async function listManualCandidateRows(db: Database, plan: ManualCandidat
     ) ranked ${past} order by rank, pandit_id limit ${limit}`
   const [number] = ceremonies
   const performs = number === undefined ? sql`null::boolean` : sql`s.ceremonies && ${ceremonies}::smallint[]`
-  const others = sql`${rowsOf(EVERYONE)} and not s.ceremonies && ${ceremonies}::smallint[] and (select count(*) from performing) < ${limit}`
+  const others = sql`${rowsOf(ALL_PANDITS_LIST_ID)} and not s.ceremonies && ${ceremonies}::smallint[] and (select count(*) from performing) < ${limit}`
   const pages =
     number === undefined || isNarrow
-      ? [sql`page as (${pageOf(rowsOf(EVERYONE), performs)})`]
+      ? [sql`page as (${pageOf(rowsOf(ALL_PANDITS_LIST_ID), performs)})`]
       : [
-          sql`performing as materialized (${pageOf(rowsOf(ceremonyList(number)), sql`true`)})`,
+          sql`performing as materialized (${pageOf(rowsOf(ceremonyListId(number)), sql`true`)})`,
           sql`page as (select * from performing union all (${pageOf(others, sql`false`)}) order by rank, pandit_id limit ${limit})`,
         ]
   const { rows } = await sql<ManualCandidateRow>`

@@ -1,7 +1,7 @@
 import jobWords from '../../../../locales/en/job-mail.json' with { type: 'json' }
 import storageWords from '../../../../locales/en/storage-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
-import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
+import { markSent, wasSent } from '../../../server/db/sent-emails.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
 import { GIVEN_UP_DAYS, type GivenUpJob } from '../../../server/jobs/queue.ts'

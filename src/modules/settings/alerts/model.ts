@@ -2,7 +2,7 @@
 
 import en from '../../../../locales/en/failure.json' with { type: 'json' }
 import hi from '../../../../locales/hi/failure.json' with { type: 'json' }
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { DEFAULT_WAIT_SECONDS, formatWait } from '../../../shared/time/wait.ts'
 
 type MessageKey = keyof typeof en
@@ -22,7 +22,7 @@ type FailureText = { title: string; text: string; call: string }
 
 /** Returns what happened, what to do, and the text before the phone number. */
 export function failureText(status: number, waitSeconds = DEFAULT_WAIT_SECONDS, language: Language): FailureText {
-  const messages = inLanguage(language, { en, hi })
+  const messages = pickByLanguage(language, { en, hi })
   const { title, text } = BY_STATUS[status] ?? (status >= 500 ? BROKEN : REFUSED)
   return {
     title: messages[title],

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import en from '../../../../locales/en/common.json' with { type: 'json' }
 import hi from '../../../../locales/hi/common.json' with { type: 'json' }
-import { inLanguage, languageOf, localizedPath } from '../../../shared/languages.ts'
+import { languageOf, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { isTransient } from '../../../shared/transient-error.ts'
 import type { Settings } from '../contract.ts'
@@ -35,10 +35,10 @@ type Facts = Pick<Settings, 'brandName' | 'brandNameHindi' | 'phone'>
 export function failurePage(request: Request, { status, retryAfterSeconds }: Failure, settings: Facts): Response {
   const url = new URL(request.url)
   const language = languageOf(url.pathname)
-  const messages = inLanguage(language, { en, hi })
+  const messages = pickByLanguage(language, { en, hi })
   const { title, text, call } = failureText(status, retryAfterSeconds, language)
-  const brand = escapeHtml(inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }))
-  const home = localizedPath('/', language)
+  const brand = escapeHtml(pickByLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }))
+  const home = localizePath('/', language)
   // A link cannot resubmit a form.
   const isRepeatable = request.method === 'GET' && isTransient(status)
   const again = isRepeatable

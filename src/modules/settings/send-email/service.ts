@@ -1,11 +1,17 @@
 import type { Context } from '../../../server/context.ts'
-import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
+import { markSent, wasSent } from '../../../server/db/sent-emails.ts'
 import { type EmailContent, hostOf, htmlOf, subjectOf, textOf } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
-import type { Mail } from '../../../server/ports/ports.ts'
-import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
+import type { OutgoingEmail } from '../../../server/ports/ports.ts'
+import { type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import type { CatalogueName, KeyFilledBy, TranslateAnyInto, TranslateInto, Values } from '../../../shared/text/translation.ts'
+import type {
+  DynamicMultilingualTranslate,
+  KeyFilledBy,
+  MultilingualTranslate,
+  Namespace,
+  Values,
+} from '../../../shared/text/translation.ts'
 import type { Settings } from '../contract.ts'
 import { maySend } from '../sending-limits/service.ts'
 
@@ -17,39 +23,39 @@ export type ComposedEmail = {
   unverified?: { senders: readonly string[]; isReset?: boolean }
   /** Unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string
-  calendar?: Mail['calendar']
+  calendar?: OutgoingEmail['calendar']
 }
 
 /** Who an email is for, and who sends it. */
-export type EmailSource = { language: Language; settings: Settings; publicUrl: string }
+export type EmailContext = { language: Language; settings: Settings; publicUrl: string }
 
-/** A key whose placeholders are all among the values `Given` to `beginEmail` and those of the sender. */
-export type EmailKey<Name extends CatalogueName, Given> = KeyFilledBy<Name, keyof Given | 'brand' | 'phone' | 'email'>
+/** A key whose placeholders are all among the values `Given` to `createEmailBuilder` and those of the sender. */
+export type EmailKey<Name extends Namespace, Given> = KeyFilledBy<Name, keyof Given | 'brand' | 'phone' | 'email'>
 
-type EmailStart<Key> = {
+type EmailBuilder<Key> = {
   t: (key: Key) => string
   /** Returns the URL of a page of this site in the reader's language. */
   urlOf: (path: string) => string
   /** What is the same in every email of a catalogue; `footer` is the key of its last line. */
-  frame: (footer: Key) => Pick<EmailContent, 'language' | 'signature' | 'footer'>
+  commonParts: (footer: Key) => Pick<EmailContent, 'language' | 'signature' | 'footer'>
 }
 
 /** Begins an email in the reader's language; `values` are those of the placeholders in its texts. */
-export function beginEmail<Name extends CatalogueName, Given extends Values & (string extends keyof Given ? never : unknown)>(
-  translate: TranslateInto<Name>,
-  { language, settings, publicUrl }: EmailSource,
+export function createEmailBuilder<Name extends Namespace, Given extends Values & (string extends keyof Given ? never : unknown)>(
+  translate: MultilingualTranslate<Name>,
+  { language, settings, publicUrl }: EmailContext,
   values: Given,
-): EmailStart<EmailKey<Name, Given>> {
+): EmailBuilder<EmailKey<Name, Given>> {
   const sender = {
-    brand: inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
+    brand: pickByLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }),
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
-  const t = (key: string) => (translate as TranslateAnyInto)(language, key, { ...sender, ...values })
+  const t = (key: string) => (translate as DynamicMultilingualTranslate)(language, key, { ...sender, ...values })
   return {
     t,
-    urlOf: (path) => publicUrl.replace(/\/$/, '') + localizedPath(path, language),
-    frame: (footer) => ({ language, signature: t('signature'), footer: t(footer) }),
+    urlOf: (path) => publicUrl.replace(/\/$/, '') + localizePath(path, language),
+    commonParts: (footer) => ({ language, signature: t('signature'), footer: t(footer) }),
   }
 }
 

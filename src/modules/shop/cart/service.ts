@@ -7,7 +7,7 @@ import { rupees } from '../../../shared/money/money.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { ACCOUNT_GONE, requirePerson } from '../../accounts/sign-in/service.ts'
 import { imageOf, MAX_LINES, MAX_PIECES } from '../catalogue/model.ts'
-import { couponFor, couponUserOf } from '../coupons/service.ts'
+import { couponUserOf, loadCoupon } from '../coupons/service.ts'
 import { deliveryOf } from '../delivery/service.ts'
 import { leftOutPartIds } from '../pricing/model.ts'
 import { cartView, type PricedLine, priceCart } from '../pricing/service.ts'
@@ -164,7 +164,7 @@ export async function getServerCart(ctx: Context): Promise<ServerCartLine[]> {
 /** A cart with its totals: the person's own cart, or the given lines for anybody. */
 export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
   const source = input.lines ? { browserLines: input.lines } : ownCart(ctx)
-  const coupon = input.coupon ? await couponFor(ctx, input.coupon, couponUserOf(ctx, mobileOf(input.phone ?? ''))) : undefined
+  const coupon = input.coupon ? await loadCoupon(ctx, input.coupon, couponUserOf(ctx, mobileOf(input.phone ?? ''))) : undefined
   const cart = await priceCart(ctx, source, coupon?.discount)
   const language: Language = input.lang ?? 'en'
   const delivery = input.pin ? deliveryOf(ctx, cart.shop.delivery, input.pin) : null

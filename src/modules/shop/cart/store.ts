@@ -149,14 +149,14 @@ export async function putIntoCart(
       select f.id, f.pay_paise, least(f.pieces, ${MAX_PIECES}::int) as most,
         ${MAX_PIECES}::int - case when f.is_kit then ${otherPieces(sql`${userId}`, sql`f.id`, sql`'{}'`)} else 0 end as room
       from (${variantsSql(variant.key)} ${variantCondition(variant)} order by v.position limit 1) f
-    ), kept as (
+    ), stored as (
       insert into cart_lines (id, user_id, variant_id, quantity, seen_price_paise, added_at)
       select ${id}::uuid, ${userId}::text, id, ${quantity}::smallint, pay_paise, ${at}::timestamptz from chosen where least(most, room) >= ${quantity}::int
       on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_price_paise = excluded.seen_price_paise
       where cart_lines.quantity + excluded.quantity <= (select least(most, room) from chosen)
       returning id
     )
-    select id as "variantId", most as max, exists (select from kept) as "isIn" from chosen`.execute(db)
+    select id as "variantId", most as max, exists (select from stored) as "isIn" from chosen`.execute(db)
   return rows[0]
 }
 
@@ -208,19 +208,19 @@ export async function mergeLines(db: Database, userId: string, lines: readonly N
     added_at: line.at,
   }))
   const { rows: taken } = await sql`
-    with kept as (
+    with incoming as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as l(place int, id uuid, user_id text, variant_id uuid, without_parts uuid[], quantity int, max int, seen_price_paise int, added_at timestamptz)
     ), placed as (
-      select k.*, l.id is not null as is_known, row_number() over (partition by l.id is null order by k.place) as turn
-      from kept k left join cart_lines l on l.user_id = k.user_id and l.variant_id = k.variant_id and l.without_parts = k.without_parts
+      select i.*, l.id is not null as is_existing, row_number() over (partition by l.id is null order by i.place) as turn
+      from incoming i left join cart_lines l on l.user_id = i.user_id and l.variant_id = i.variant_id and l.without_parts = i.without_parts
     )
     insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_price_paise, added_at)
     select id, user_id, variant_id, without_parts, least(quantity, max), seen_price_paise, added_at from placed
-    where is_known or turn <= ${MAX_LINES} - (select count(*) from cart_lines where user_id = ${userId})
+    where is_existing or turn <= ${MAX_LINES} - (select count(*) from cart_lines where user_id = ${userId})
     order by variant_id, without_parts
     on conflict on constraint cart_lines_one do update
-      set quantity = least(cart_lines.quantity + excluded.quantity, (select max from kept where kept.id = excluded.id))
+      set quantity = least(cart_lines.quantity + excluded.quantity, (select max from incoming where incoming.id = excluded.id))
     returning id`.execute(db)
   return taken.length
 }

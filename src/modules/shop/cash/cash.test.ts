@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buying, deliver, errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { buying, deliver, errorOf } from '../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../test/products.ts'
 import type { OrderPlaced } from '../orders/contract.ts'
 import type { CarrierDebt, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CarrierDebt, CarrierRename, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
-import { exportOwedCash, getCarrierDebts, listOwedOrders, recordRemittance, remittances, renameCarrier } from './service.ts'
+import { exportOwedCash, getCarrierDebts, getRemittances, listOwedOrders, recordRemittance, renameCarrier } from './service.ts'
 
 const owes = defineRoute({
   access: 'team',
@@ -17,7 +17,7 @@ const orders = defineRoute({
   method: 'get',
   path: '/ops/cash/orders',
   summary: 'The orders whose cash one carrier still owes.',
-  request: { query: z.object({ carrier: optional(z.string().max(80)), cursor: cursorField }) },
+  request: { query: z.object({ carrier: optionalQueryParam(z.string().max(80)), cursor: cursorField }) },
   responses: { 200: jsonResponse(OwedOrderPage, 'Longest waiting first.'), ...errorResponses(401) },
 })
 const file = defineRoute({
@@ -25,7 +25,7 @@ const file = defineRoute({
   method: 'get',
   path: '/ops/cash/owed.csv',
   summary: 'All cash that carriers owe, as a spreadsheet file.',
-  request: { query: z.object({ lang: optional(LanguageCode) }) },
+  request: { query: z.object({ lang: optionalQueryParam(LanguageCode) }) },
   responses: {
     200: { description: 'One line for each order.', content: { 'text/csv': { schema: z.string() } } },
     ...errorResponses(401),
@@ -72,6 +72,6 @@ export const cashRoutes = createModule()
       'Cache-Control': 'private, no-store',
     })
   })
-  .openapi(list, async (c) => c.json(await remittances(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(list, async (c) => c.json(await getRemittances(c.get('ctx'), c.req.valid('query').cursor), 200))
   .openapi(rename, async (c) => c.json(await renameCarrier(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(record, async (c) => c.json(await recordRemittance(c.get('ctx'), c.req.valid('json')), 201))

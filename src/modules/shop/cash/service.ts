@@ -159,7 +159,7 @@ async function recordCashCollected(ctx: Context, { number }: OwedRow, reference:
   if (left > 0) await recordOrderPayment(ctx, number, { kind: 'payment', method: 'cash', amountPaise: left, reference })
 }
 
-export async function remittances(ctx: Context, cursor: string | undefined): Promise<RemittancePage> {
+export async function getRemittances(ctx: Context, cursor: string | undefined): Promise<RemittancePage> {
   requireTeam(ctx.actor)
   const page = pageOf(await listRemittances(ctx.db, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.at)
   return { items: page.items.map(viewOf), nextCursor: page.nextCursor }

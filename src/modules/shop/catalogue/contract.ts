@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorField, limitField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
+import { cursorField, limitField, numberIn, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { RETURN_RULES } from '../returns/model.ts'
 import { ProductReviewPage } from '../reviews/contract.ts'
@@ -13,20 +13,20 @@ export const StockState = z.enum(['in-stock', 'low-stock', 'out-of-stock'])
 export type StockState = z.infer<typeof StockState>
 
 export const ProductsQuery = z.object({
-  tag: optional(z.enum(SECTIONS, { error: `The tag is one of ${SECTIONS.join(', ')}.` })),
-  query: optional(shortText('The search text')),
-  category: optional(z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })),
+  tag: optionalQueryParam(z.enum(SECTIONS, { error: `The tag is one of ${SECTIONS.join(', ')}.` })),
+  query: optionalQueryParam(shortText('The search text')),
+  category: optionalQueryParam(z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })),
   /** The slug of a ceremony: products of its samagri list, and its kits. */
-  puja: optional(shortText('The puja')),
+  puja: optionalQueryParam(shortText('The puja')),
   /** Rupees. */
-  minPrice: optional(numberIn(0, 10_000_000, 'The lowest price')),
-  maxPrice: optional(numberIn(0, 10_000_000, 'The highest price')),
-  minRating: optional(numberIn(0, 5, 'The rating')),
-  inStock: optional(z.enum(['true', 'false'], { error: 'inStock is true or false.' })),
-  sort: optional(z.enum(PRODUCTS_SORTS, { error: `Sort by one of ${PRODUCTS_SORTS.join(', ')}.` })),
+  minPrice: optionalQueryParam(numberIn(0, 10_000_000, 'The lowest price')),
+  maxPrice: optionalQueryParam(numberIn(0, 10_000_000, 'The highest price')),
+  minRating: optionalQueryParam(numberIn(0, 5, 'The rating')),
+  inStock: optionalQueryParam(z.enum(['true', 'false'], { error: 'inStock is true or false.' })),
+  sort: optionalQueryParam(z.enum(PRODUCTS_SORTS, { error: `Sort by one of ${PRODUCTS_SORTS.join(', ')}.` })),
   cursor: cursorField,
   limit: limitField,
-  lang: optional(LanguageCode),
+  lang: optionalQueryParam(LanguageCode),
 })
 export type ProductsQuery = z.infer<typeof ProductsQuery>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { buying, errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { buying, errorOf } from '../../../../test/order-helpers.ts'
 import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { Cart } from '../cart/contract.ts'
 import { discountPercent, kitPaise, stockLabel } from './model.ts'

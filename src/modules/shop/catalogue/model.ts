@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 
 type CategoryText = Record<Language, { name: string; description: string }>
 
@@ -117,6 +117,6 @@ export const PRODUCTS_SORTS = ['popular', 'price-low', 'price-high', 'rating', '
 const NO_IMAGE = '/products/no-picture.svg'
 
 export const nameOf = (row: { name: string; name_hindi: string }, language: Language): string =>
-  inLanguage(language, { en: row.name, hi: row.name_hindi })
+  pickByLanguage(language, { en: row.name, hi: row.name_hindi })
 
 export const imageOf = ({ image_url }: { image_url: string | null }): string => image_url ?? NO_IMAGE

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { serializedJson } from '../../../server/http/responses/json.ts'
-import { limitField, optional, shortText } from '../../../shared/query-fields.ts'
+import { limitField, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PinDelivery } from '../delivery/contract.ts'
-import { pinDelivery } from '../delivery/service.ts'
+import { getPinDelivery } from '../delivery/service.ts'
 import { ShopFront } from '../front/contract.ts'
-import { shopFront } from '../front/service.ts'
+import { getShopFront } from '../front/service.ts'
 import { CategoryCount, Product, ProductDetails, ProductSuggestion, ProductsQuery } from './contract.ts'
-import { MAX_PRODUCTS_COUNT, productDetails, searchProducts, shopCategories, suggestProducts } from './service.ts'
+import { getProductDetails, getShopCategories, MAX_PRODUCTS_COUNT, searchProducts, suggestProducts } from './service.ts'
 
-const inLanguage = z.object({ lang: optional(LanguageCode) })
+const langQuery = z.object({ lang: optionalQueryParam(LanguageCode) })
 
 const list = defineRoute({
   access: 'everyone',
@@ -28,7 +28,7 @@ const categories = defineRoute({
   method: 'get',
   path: '/shop/getCategory',
   summary: 'The categories of the shop. Open to all.',
-  request: { query: inLanguage },
+  request: { query: langQuery },
   responses: { 200: jsonResponse(z.array(CategoryCount), 'All six, with the number of products in each.'), ...errorResponses() },
 })
 const front = defineRoute({
@@ -36,7 +36,7 @@ const front = defineRoute({
   method: 'get',
   path: '/shop/front',
   summary: 'The front page of the shop. Open to all.',
-  request: { query: inLanguage },
+  request: { query: langQuery },
   responses: { 200: jsonResponse(ShopFront, 'Sections, slides, categories and the first products.'), ...errorResponses() },
 })
 const suggestions = defineRoute({
@@ -44,7 +44,7 @@ const suggestions = defineRoute({
   method: 'get',
   path: '/shop/suggest',
   summary: 'Products suggested while typing. Open to all.',
-  request: { query: inLanguage.extend({ query: optional(shortText('The search text')), limit: limitField }) },
+  request: { query: langQuery.extend({ query: optionalQueryParam(shortText('The search text')), limit: limitField }) },
   responses: { 200: jsonResponse(z.array(ProductSuggestion), 'Best first; empty for empty text.'), ...errorResponses() },
 })
 const delivery = defineRoute({
@@ -64,7 +64,7 @@ const product = defineRoute({
   method: 'get',
   path: '/shop/{productId}',
   summary: 'One product with its variants and parts, by id or slug. Open to all.',
-  request: { params: z.object({ productId: z.string().max(120) }), query: inLanguage },
+  request: { params: z.object({ productId: z.string().max(120) }), query: langQuery },
   responses: { 200: jsonResponse(ProductDetails, 'The product.'), ...errorResponses(404) },
 })
 
@@ -77,13 +77,13 @@ export const shopRoutes = createModule()
       ...(page.nextCursor ? { 'X-Next-Cursor': page.nextCursor } : {}),
     })
   })
-  .openapi(categories, async (c) => c.json(await shopCategories(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
-  .openapi(front, async (c) => c.json(await shopFront(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(categories, async (c) => c.json(await getShopCategories(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(front, async (c) => c.json(await getShopFront(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
   .openapi(suggestions, async (c) => {
     const { query, limit, lang } = c.req.valid('query')
     return c.json(await suggestProducts(c.get('ctx'), query ?? '', limit ?? 8, lang ?? 'en'), 200)
   })
-  .openapi(delivery, async (c) => c.json(await pinDelivery(c.get('ctx'), c.req.valid('query').pin), 200))
+  .openapi(delivery, async (c) => c.json(await getPinDelivery(c.get('ctx'), c.req.valid('query').pin), 200))
   .openapi(product, async (c) =>
-    c.json(await productDetails(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').lang ?? 'en'), 200),
+    c.json(await getProductDetails(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').lang ?? 'en'), 200),
   )

@@ -5,7 +5,7 @@ import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cu
 import { jsonArray } from '../../../server/http/responses/json.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { paiseOf, rupees } from '../../../shared/money/money.ts'
 import { findCeremony } from '../../catalogue/model.ts'
 import { REVIEWS_AT_ONCE, readerOf, reviewPage } from '../reviews/service.ts'
@@ -89,9 +89,12 @@ export function productDetailsOf(row: ProductRow, language: Language): ProductDe
   const kits = row.category === 'kits' ? availableKits(row.parts) : undefined
   return {
     ...productOf(row),
-    images: row.images.map((image) => ({ url: image.url, alt: inLanguage(language, { en: image.alt, hi: image.alt_hindi }) })),
+    images: row.images.map((image) => ({
+      url: image.url,
+      alt: pickByLanguage(language, { en: image.alt, hi: image.alt_hindi }),
+    })),
     specifications: row.specifications.map(({ name, value }) => ({ name: name[language], value: value[language] })),
-    netQuantity: inLanguage(language, { en: row.net_quantity, hi: row.net_quantity_hindi }),
+    netQuantity: pickByLanguage(language, { en: row.net_quantity, hi: row.net_quantity_hindi }),
     maker: row.maker,
     makerAddress: row.maker_address,
     diet: row.diet,
@@ -112,14 +115,14 @@ export function productDetailsOf(row: ProductRow, language: Language): ProductDe
 
 function variantOf(row: VariantRow, product: ProductRow, kits: number | undefined, language: Language): Variant {
   const sizes = [...new Set(product.variants.map(({ size }) => size))]
-  const text = inLanguage(language, { en: product.net_quantity, hi: product.net_quantity_hindi })
-  const sizeName = inLanguage(language, { en: row.size, hi: row.size_hindi })
+  const text = pickByLanguage(language, { en: product.net_quantity, hi: product.net_quantity_hindi })
+  const sizeName = pickByLanguage(language, { en: row.size, hi: row.size_hindi })
   const pieces = kits ?? row.stock ?? 0
   return {
     id: row.id,
     color: row.color,
     size: row.size,
-    colorName: inLanguage(language, { en: row.color, hi: row.color_hindi }),
+    colorName: pickByLanguage(language, { en: row.color, hi: row.color_hindi }),
     sizeName,
     netQuantity: netQuantityOf(text, sizeName, sizes.indexOf(row.size), sizes.length),
     unitPrice: kits === undefined ? (unitPriceOf(row.pay_paise, row.size) ?? null) : null,
@@ -134,8 +137,8 @@ function kitPartOf(row: PartRow, discount: number, language: Language): KitPart 
   return {
     variantId: row.variant_id,
     slug: row.slug,
-    name: inLanguage(language, { en: row.name, hi: row.name_hindi }),
-    variantName: inLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
+    name: pickByLanguage(language, { en: row.name, hi: row.name_hindi }),
+    variantName: pickByLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
     quantity: row.quantity,
     imageUrl: imageOf(row),
     payPaise: partPaise({ alonePaise: row.alone_paise, quantity: row.quantity }, discount),
@@ -243,7 +246,7 @@ export async function summarizeSection(ctx: Context, tag: Section, limit: number
 }
 
 /** One product by slug or id for its page. 404 when it is not listed. */
-export async function productDetails(ctx: Context, key: string, language: Language): Promise<ProductDetails> {
+export async function getProductDetails(ctx: Context, key: string, language: Language): Promise<ProductDetails> {
   const reviews = { limit: REVIEWS_AT_ONCE + 1, userId: readerOf(ctx.actor) }
   const row = await findProduct(ctx.db, isId(key) ? { id: key } : { slug: key }, reviews, language)
   if (!row) throw new AppError('not_found', 'Product not found')
@@ -260,7 +263,7 @@ const IMAGES: Record<Category, string> = {
   kits: '/products/kit-satyanarayan.svg',
 }
 
-export async function shopCategories(ctx: Context, language: Language): Promise<CategoryCount[]> {
+export async function getShopCategories(ctx: Context, language: Language): Promise<CategoryCount[]> {
   const counted = new Map((await countCategories(ctx.db)).map((row) => [row.category, row.products]))
   return CATEGORIES.map((id) => ({ id, ...CATEGORY_TEXTS[id][language], image: IMAGES[id], count: counted.get(id) ?? 0 }))
 }
@@ -271,7 +274,7 @@ export async function updateSales(ctx: Pick<Context, 'db' | 'clock'>): Promise<v
 }
 
 /** Slugs after this one ('' for the first) with the last change of each product, ordered by slug, at most `limit`. */
-export function publicProducts(
+export function getPublicProducts(
   ctx: Pick<Context, 'db'>,
   after: string,
   limit: number,

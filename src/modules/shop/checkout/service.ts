@@ -17,7 +17,7 @@ import { openLimitOf, senderHashesOf } from '../../settings/sending-limits/servi
 import { readSettings } from '../../settings/service.ts'
 import { LOW_STOCK, MAX_ORDER_PAISE, MAX_PIECES } from '../catalogue/model.ts'
 import { refreshProducts } from '../catalogue/store.ts'
-import { type Coupon, couponFor, couponUserOf, USED_ALREADY } from '../coupons/service.ts'
+import { type Coupon, couponUserOf, loadCoupon, USED_ALREADY } from '../coupons/service.ts'
 import { countCouponUse, recordCouponUser } from '../coupons/store.ts'
 import { checkAddress, promisedDays } from '../delivery/service.ts'
 import { findKitsContaining, findOrderByIdempotencyKey, type TakenStock } from '../order-moves/store.ts'
@@ -118,7 +118,7 @@ function receiverOf({ receiverName, receiverPhone }: OrderRequest): PlacementInp
 /** Undefined when the order number or the idempotency key is taken. */
 async function placeOnce(ctx: Context, input: OrderRequest, placement: UnpricedPlacement): Promise<Placed | undefined> {
   const user = couponUserOf(ctx, placement.mobile)
-  const coupon = input.coupon ? await couponFor(ctx, input.coupon, user) : undefined
+  const coupon = input.coupon ? await loadCoupon(ctx, input.coupon, user) : undefined
   const cart = await priceCart(ctx, placement.source, coupon?.discount)
   checkCart(cart, input, coupon)
   const delivery = checkAddress(ctx, cart.shop.delivery, input)

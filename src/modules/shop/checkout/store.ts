@@ -36,8 +36,8 @@ export async function storeOrder(
 ): Promise<StoredOrder | undefined> {
   const { rows } = await sql<StoredOrder>`
     with ${insertOrderSql(order, limit)}, emptied as (${deleteCartLinesSql(cart)}), placed_event as (${insertPlacedEventSql(order)}),
-    wanted as (select w.* from stored, ${quantityRows(quantities)}), ${takeStockSql(sql`(select id from stored)`, order.event.at)}
-    select id as "eventId", (select json_agg(shelf) from shelf) as taken, case
+    requested as (select w.* from stored, ${quantityRows(quantities)}), ${takeStockSql(sql`(select id from stored)`, order.event.at)}
+    select id as "eventId", (select json_agg(taken_stock) from taken_stock) as taken, case
       when (select count(*) from emptied) < ${cart?.lines.length ?? 0}::int then refuse('orders_cart_as_read', '')
       when (select count(*) from taken) < ${quantities.length}::int
         then refuse('orders_taken_whole', (select coalesce(string_agg(id::text, ' '), '') from taken))

@@ -36,12 +36,12 @@ const isMaxOnlyForPercent = (coupon: { amountPaise: number | null; maxPaise: num
   coupon.amountPaise === null || coupon.maxPaise === null
 const isStartBeforeEnd = (coupon: { startsOn: string | null; endsOn: string | null }) =>
   !coupon.startsOn || !coupon.endsOn || coupon.startsOn <= coupon.endsOn
-const Days = z.object({ startsOn: terms.startsOn, endsOn: terms.endsOn })
+const DateRangeSchema = z.object({ startsOn: terms.startsOn, endsOn: terms.endsOn })
 /** Checked also while other fields are wrong. */
 const DAY_ORDER: z.core.$ZodCustomParams = {
   path: ['endsOn'],
   error: 'The last day is before the first.',
-  when: ({ value }) => Days.safeParse(value).success,
+  when: ({ value }) => DateRangeSchema.safeParse(value).success,
 }
 
 export const NewCoupon = z

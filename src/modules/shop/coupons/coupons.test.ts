@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { buying, errorOf, linesOf } from '../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../test/products.ts'
 import type { Cart } from '../cart/contract.ts'
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { CouponChange, CouponPage, CouponsQuery, EndCoupon, NewCoupon, TeamCoupon } from './contract.ts'
-import { createCoupon, editCoupon, endCoupon, teamCoupons } from './service.ts'
+import { createCoupon, editCoupon, endCoupon, getTeamCoupons } from './service.ts'
 
 const params = z.object({ code: z.string().max(40) })
 
@@ -42,7 +42,7 @@ const end = defineRoute({
 })
 
 export const teamCouponsRoutes = createModule()
-  .openapi(list, async (c) => c.json(await teamCoupons(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(list, async (c) => c.json(await getTeamCoupons(c.get('ctx'), c.req.valid('query').cursor), 200))
   .openapi(make, async (c) => c.json(await createCoupon(c.get('ctx'), c.req.valid('json')), 201))
   .openapi(edit, async (c) => c.json(await editCoupon(c.get('ctx'), c.req.valid('param').code, c.req.valid('json')), 200))
   .openapi(end, async (c) => c.json(await endCoupon(c.get('ctx'), c.req.valid('param').code, c.req.valid('json').version), 200))

@@ -42,18 +42,18 @@ const problem = (reason: CouponReason, message: string, rest: Rest = {}): Coupon
 })
 /**
  * Who uses a coupon. `keys` identify the person for coupons limited to one use: the account, its verified email and the mobile
- * number of the order. `lacks` is what such a coupon still requires, an account or a verified email; null when nothing is
+ * number of the order. `missingRequirement` is what such a coupon still requires, an account or a verified email; null when nothing is
  * missing. For orders entered by the team only the caller's mobile number counts.
  */
-export type CouponUser = { keys: string[]; lacks: 'sign_in' | 'verify_email' | null }
+export type CouponUser = { keys: string[]; missingRequirement: 'sign_in' | 'verify_email' | null }
 
 /** `mobile` is +91 and ten digits; undefined while unknown. */
 export function couponUserOf({ actor }: Context, mobile: string | undefined): CouponUser {
   const keys = mobile ? [mobile] : []
-  if (actor.kind !== 'person') return { keys, lacks: 'sign_in' }
-  if (isTeamRole(actor.role)) return { keys, lacks: null }
-  if (!actor.emailVerified) return { keys: [actor.userId, ...keys], lacks: 'verify_email' }
-  return { keys: [actor.userId, emailKey(actor.email), ...keys], lacks: null }
+  if (actor.kind !== 'person') return { keys, missingRequirement: 'sign_in' }
+  if (isTeamRole(actor.role)) return { keys, missingRequirement: null }
+  if (!actor.emailVerified) return { keys: [actor.userId, ...keys], missingRequirement: 'verify_email' }
+  return { keys: [actor.userId, emailKey(actor.email), ...keys], missingRequirement: null }
 }
 
 /** One mailbox is one person, so the part after a + is removed. */
@@ -63,7 +63,7 @@ export const USED_ALREADY = 'You have used this code already.'
 const UNKNOWN = problem('unknown', 'There is no such code.')
 
 /** The effect of a coupon for this person now. */
-export async function couponFor(ctx: Context, typed: string, user: CouponUser): Promise<Coupon> {
+export async function loadCoupon(ctx: Context, typed: string, user: CouponUser): Promise<Coupon> {
   const code = typed.trim().toUpperCase()
   const row = await findCoupon(ctx.db, code, user.keys)
   const now = ctx.clock.now()
@@ -71,7 +71,10 @@ export async function couponFor(ctx: Context, typed: string, user: CouponUser): 
   return {
     code,
     isOnceEach: row?.is_once_each ?? false,
-    discount: { holdsFor, of: (eligible) => (row && !problemOf(row, eligible, now, user) ? discountOf(row, eligible) : 0) },
+    discount: {
+      holdsFor,
+      calculate: (eligible) => (row && !problemOf(row, eligible, now, user) ? discountOf(row, eligible) : 0),
+    },
     problemFor: (lines) => (row ? problemOf(row, eligiblePaise(lines, { holdsFor }), now, user) : UNKNOWN),
   }
 }
@@ -82,16 +85,16 @@ const NOT_RUNNING: Record<Exclude<CouponState, 'running'>, string> = {
   used_up: 'This code has been used up.',
 }
 
-const LACKING: Record<NonNullable<CouponUser['lacks']>, string> = {
+const REQUIREMENT_TEXTS: Record<NonNullable<CouponUser['missingRequirement']>, string> = {
   sign_in: 'Sign in to use this code: it counts once for each person.',
   verify_email: 'Confirm your email address to use this code: it counts once for each person.',
 }
 
-/** `reached` is the total of the products the coupon applies to. */
-function problemOf(row: CouponRow, eligible: number, now: Date, { lacks }: CouponUser): CouponProblem | null {
+/** `eligible` is the total of the products the coupon applies to. */
+function problemOf(row: CouponRow, eligible: number, now: Date, { missingRequirement }: CouponUser): CouponProblem | null {
   const state = couponState(row, now)
   if (state !== 'running') return problem(state, NOT_RUNNING[state])
-  if (row.is_once_each && lacks) return problem(lacks, LACKING[lacks])
+  if (row.is_once_each && missingRequirement) return problem(missingRequirement, REQUIREMENT_TEXTS[missingRequirement])
   if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
   const { categories, min_subtotal_paise: minPaise } = row
   const names = categories.map((category) => CATEGORY_TEXTS[category].en.name).join(', ')
@@ -112,7 +115,7 @@ describeConstraints({
 
 const PAGE = 50
 
-export async function teamCoupons(ctx: Context, cursor: string | undefined): Promise<CouponPage> {
+export async function getTeamCoupons(ctx: Context, cursor: string | undefined): Promise<CouponPage> {
   requireTeam(ctx.actor)
   const rows = await listCoupons(ctx.db, positionOf(cursor), PAGE + 1)
   const items = rows.slice(0, PAGE)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { buying, errorOf, linesOf } from '../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Cart } from '../cart/contract.ts'

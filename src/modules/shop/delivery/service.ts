@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { kilometresBetween } from '../../../server/ports/places/grid.ts'
-import { AppError, type Reason } from '../../../shared/errors.ts'
-import { stateName } from '../../../shared/states.ts'
+import { AppError, type ErrorReason } from '../../../shared/errors.ts'
+import { stateName } from '../../../shared/indian-states.ts'
 import { foldText } from '../../../shared/text/fold.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { ShopSettings } from '../../settings/contract.ts'
@@ -19,7 +19,7 @@ export function deliveryOf(ctx: Context, rules: ShopSettings['delivery'], pin: s
   return { pin, isKnown: true, ...deliveryTo(rules, pin), ...place }
 }
 
-export async function pinDelivery(ctx: Context, pin: string): Promise<PinDelivery> {
+export async function getPinDelivery(ctx: Context, pin: string): Promise<PinDelivery> {
   const { shop } = await readSettings(ctx)
   return deliveryOf(ctx, shop.delivery, pin)
 }
@@ -41,7 +41,7 @@ export function checkAddress(ctx: Context, rules: ShopSettings['delivery'], { ci
   return delivery
 }
 
-const addressError = (reason: Reason, message: string, field: string, values?: Record<string, string>) =>
+const addressError = (reason: ErrorReason, message: string, field: string, values?: Record<string, string>) =>
   new AppError('conflict', message, { reason, fields: { [field]: message }, ...(values ? { values } : {}) })
 
 /** Whether a known city is far from the PIN code. Unknown villages, suburbs and spellings are accepted. */

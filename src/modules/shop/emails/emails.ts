@@ -3,17 +3,17 @@
 import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import type { EmailContent } from '../../../server/email/email.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
-import { translatorOf } from '../../../shared/text/translation.ts'
+import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { formatDate, formatTime } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { beginEmail } from '../../settings/send-email/service.ts'
+import { createEmailBuilder } from '../../settings/send-email/service.ts'
 import { trackingUrl } from '../orders/model.ts'
 import type { OrderRow } from '../orders/store.ts'
 
-type MessageKey = Parameters<ReturnType<typeof begin>['t']>[0]
-const translate = translatorOf<'order-mail'>({ en, hi })
+type MessageKey = Parameters<ReturnType<typeof createOrderEmailBuilder>['t']>[0]
+const translate = createMultilingualTranslate<'order-mail'>({ en, hi })
 
 export type OrderEvent = { kind: string; actorKind: 'buyer' | 'team' | 'system'; details: Record<string, string | number | null> }
 export type OrderEmailSource = {
@@ -26,9 +26,9 @@ export type OrderEmailSource = {
   linkKey: string
 }
 
-function begin({ order, event, settings, publicUrl }: OrderEmailSource, language: Language) {
+function createOrderEmailBuilder({ order, event, settings, publicUrl }: OrderEmailSource, language: Language) {
   const { details } = event
-  return beginEmail(
+  return createEmailBuilder(
     translate,
     { language, settings, publicUrl },
     {
@@ -50,7 +50,7 @@ function begin({ order, event, settings, publicUrl }: OrderEmailSource, language
 const productsOf = ({ lines }: OrderRow, language: Language): string =>
   lines
     .map((line) => {
-      const [name, variantLabel] = inLanguage(language, {
+      const [name, variantLabel] = pickByLanguage(language, {
         en: [line.name, line.variant_name],
         hi: [line.name_hindi, line.variant_name_hindi],
       })
@@ -61,12 +61,12 @@ const productsOf = ({ lines }: OrderRow, language: Language): string =>
 /** The email of an event for the buyer; undefined when there is none. */
 export function buyerEmail(source: OrderEmailSource): EmailContent | undefined {
   const { order } = source
-  const { t, urlOf, frame } = begin(source, order.reader_language)
+  const { t, urlOf, commonParts } = createOrderEmailBuilder(source, order.reader_language)
   const template = sentences(source)
   if (!template) return undefined
   const [subject, ...opening] = template
   return {
-    ...frame('footer'),
+    ...commonParts('footer'),
     subject: t(subject),
     opening: [t(source.isVerified ? 'greeting' : 'greeting.unnamed'), ...opening.map(t)],
     facts: facts(source, t),
@@ -176,11 +176,11 @@ export function teamOrderEmail(source: OrderEmailSource): EmailContent | undefin
   const template = TO_TEAM[source.event.kind]
   if (!template) return undefined
   const [subject, intro] = template
-  const { t, urlOf, frame } = begin(source, 'en')
+  const { t, urlOf, commonParts } = createOrderEmailBuilder(source, 'en')
   const isReported = source.event.kind === 'payment-reported' && source.order.reported_paid_reference !== ''
   const reference = isReported ? [{ label: t('fact.reference'), value: source.order.reported_paid_reference }] : []
   return {
-    ...frame('footer'),
+    ...commonParts('footer'),
     footer: '',
     subject: t(subject),
     opening: [t(intro)],

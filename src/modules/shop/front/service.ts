@@ -3,7 +3,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { imageOf } from '../catalogue/model.ts'
-import { formatProductsCursor, MAX_PRODUCTS_COUNT, ratingOf, shopCategories } from '../catalogue/service.ts'
+import { formatProductsCursor, getShopCategories, MAX_PRODUCTS_COUNT, ratingOf } from '../catalogue/service.ts'
 import type { ProductsPlan, ProductsRow, SortOrder } from '../catalogue/store.ts'
 import type { ProductCardData, ShopFront, Slide } from './contract.ts'
 import { categoryGroupsOf, firstSentence } from './model.ts'
@@ -39,10 +39,10 @@ const PLANS = [
   ['special', plan('special', 3, 'special')],
 ] as const
 
-export async function shopFront(ctx: Context, language: Language): Promise<ShopFront> {
+export async function getShopFront(ctx: Context, language: Language): Promise<ShopFront> {
   const [{ popular, ...sections }, categories] = await Promise.all([
     listPlans(ctx.db, PLANS, language),
-    shopCategories(ctx, language),
+    getShopCategories(ctx, language),
   ])
   const toCards = (rows: readonly ProductsRow[]) => rows.map(cardOf)
   const sold = toCards(popular.filter((row) => row.sort_value > 0))

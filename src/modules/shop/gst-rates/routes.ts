@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { NewRate, Rate, RateKey } from './contract.ts'
-import { addRate, hsnRates, removeRate } from './service.ts'
+import { addRate, getHsnRates, removeRate } from './service.ts'
 
 const rates = (description: string) => ({ 200: jsonResponse(z.array(Rate), description) })
 
@@ -31,7 +31,7 @@ const remove = defineRoute({
 })
 
 export const ratesRoutes = createModule()
-  .openapi(list, async (c) => c.json(await hsnRates(c.get('ctx')), 200))
+  .openapi(list, async (c) => c.json(await getHsnRates(c.get('ctx')), 200))
   .openapi(add, async (c) => c.json(await addRate(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(remove, async (c) => {
     const { hsn, fromDay } = c.req.valid('param')

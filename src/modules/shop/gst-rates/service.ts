@@ -19,7 +19,7 @@ export async function insertBuiltInRates(ctx: Pick<Context, 'db'>): Promise<void
   await insertRates(ctx.db, BUILT_IN_RATES.map(rowOf))
 }
 
-export async function hsnRates(ctx: Context): Promise<Rate[]> {
+export async function getHsnRates(ctx: Context): Promise<Rate[]> {
   requireTeam(ctx.actor)
   const today = indiaDate(ctx.clock.now())
   return (await listRates(ctx.db)).map((row) => ({
@@ -42,7 +42,7 @@ export async function addRate(ctx: Context, input: NewRate): Promise<Rate[]> {
   if ((await insertRates(ctx.db, [rowOf(input)])) === 0) {
     throw new AppError('conflict', 'This heading has a rate from that day on already.', { reason: 'rate_there' })
   }
-  return hsnRates(ctx)
+  return getHsnRates(ctx)
 }
 
 /** 404 for a rate that already applies. Deleting a deleted rate does nothing. */
@@ -51,5 +51,5 @@ export async function removeRate(ctx: Context, hsn: string, fromDay: string): Pr
   const today = indiaDate(ctx.clock.now())
   if (fromDay <= today) throw new AppError('not_found', 'There is no such rate that is yet to come.')
   await deleteRate(ctx.db, hsn, fromDay, today)
-  return hsnRates(ctx)
+  return getHsnRates(ctx)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buying, errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { buying, errorOf } from '../../../../test/order-helpers.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { createProduct, makeKit } from '../../../../test/products.ts'
 import { DEFAULT_SETTINGS, type ShopSettings } from '../../settings/contract.ts'

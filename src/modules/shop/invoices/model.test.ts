@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { STATES } from '../../../shared/indian-states.ts'
 import { spellOutAmount } from '../../../shared/money/amount-words.ts'
-import { STATES } from '../../../shared/states.ts'
 import { totalsOf } from '../pricing/model.ts'
 import type { InvoiceContent } from './contract.ts'
 import { creditOf, financialYearOf, type InvoicedOrder, invoiceOf, type Seller } from './model.ts'

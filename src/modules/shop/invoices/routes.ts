@@ -56,18 +56,18 @@ const teamPdf = defineRoute({
 })
 
 async function pdfResponse(c: HttpContext<Env>, invoices: readonly Invoice[]): Promise<Response> {
-  const content = await cachedInvoicePdf(invoices, (draw) => c.get('spend')(PDF_COST, draw))
+  const content = await cachedInvoicePdf(invoices, (draw) => c.get('runExpensive')(PDF_COST, draw))
   return fileResponse({ content, mediaType: 'application/pdf', name: invoiceFileName(invoices) })
 }
 
 export const invoicesRoutes = createModule()
   .openapi(own, async (c) => {
     const { number } = c.req.valid('param')
-    return c.json(await getOwnInvoices(c.get('ctx'), number, link.held(c, number)), 200)
+    return c.json(await getOwnInvoices(c.get('ctx'), number, link.readKey(c, number)), 200)
   })
   .openapi(ownPdf, async (c) => {
     const { number } = c.req.valid('param')
-    return pdfResponse(c, await getOwnInvoices(c.get('ctx'), number, link.held(c, number)))
+    return pdfResponse(c, await getOwnInvoices(c.get('ctx'), number, link.readKey(c, number)))
   })
   .openapi(team, async (c) => c.json(await getTeamInvoices(c.get('ctx'), c.req.valid('param').number), 200))
   .openapi(teamPdf, async (c) => pdfResponse(c, await getTeamInvoices(c.get('ctx'), c.req.valid('param').number)))

@@ -5,9 +5,9 @@ import { makePdf, PAGE, type Sheet } from '../../../server/pdf/sheet.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
+import { stateName } from '../../../shared/indian-states.ts'
 import { amountInHindi, spellOutAmount } from '../../../shared/money/amount-words.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
-import { stateName } from '../../../shared/states.ts'
 import { formatDate, indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import type { Settings } from '../../settings/contract.ts'
@@ -193,17 +193,17 @@ const renderPdfInWorker = workerTask<typeof invoicePdf>('invoicePdf')
 const cachedPdfs = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 300 })
 
 /**
- * Like `invoicePdf`, but rendered in the worker thread and cached by content, which changes only with the payment. `spend` is
+ * Like `invoicePdf`, but rendered in the worker thread and cached by content, which changes only with the payment. `runExpensive` is
  * called only when the file has to be rendered.
  */
 export function cachedInvoicePdf(
   invoices: readonly Invoice[],
-  spend: (draw: () => Promise<Uint8Array<ArrayBuffer>>) => Promise<Uint8Array<ArrayBuffer>>,
+  runExpensive: (draw: () => Promise<Uint8Array<ArrayBuffer>>) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = createHash('sha256').update(JSON.stringify(invoices)).digest('base64url')
   const cached = cachedPdfs.get(key)
   if (cached) return cached
-  const rendered = spend(() => renderPdfInWorker(invoices))
+  const rendered = runExpensive(() => renderPdfInWorker(invoices))
   cachedPdfs.set(key, rendered)
   rendered.catch(() => cachedPdfs.delete(key))
   return rendered

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buying, errorOf, linesOf, ORDER_FORM } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { buying, errorOf, linesOf, ORDER_FORM } from '../../../../test/order-helpers.ts'
 import { createProduct, stockOf } from '../../../../test/products.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { countSales } from '../catalogue/store.ts'

@@ -14,7 +14,7 @@ import type { Order, OrderPayment } from '../orders/contract.ts'
 import {
   balancePaise,
   checkOrderMove,
-  type OrderActor,
+  type OrderActorKind,
   type OrderMove,
   payBefore,
   paymentOf,
@@ -24,7 +24,7 @@ import {
 } from '../orders/model.ts'
 import { getOwnOrder, noOrder, orderNumberOf, requireBuyersOrder, returnAlreadyOpen } from '../orders/service.ts'
 import { findPaymentHash, insertPayment, listUnpaid, readMoney } from '../orders/store.ts'
-import { isPaidOnline, priceReductionChanges, refundEverything, requestRefund } from '../refunds/service.ts'
+import { isRefundedByProvider, priceReductionChanges, refundEverything, requestRefund } from '../refunds/service.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import { findOpenReturn } from '../returns/store.ts'
 import {
@@ -39,7 +39,7 @@ import {
 } from './store.ts'
 
 export type Step = {
-  who: OrderActor
+  who: OrderActorKind
   actorName?: string
   changes?: OrderChanges
   details?: Record<string, string | number | null>
@@ -130,7 +130,7 @@ export async function recordOrderPayment(
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
-    if (input.kind === 'refund' && input.method === 'online' && (await isPaidOnline(ctx, order.id))) {
+    if (input.kind === 'refund' && input.method === 'online' && (await isRefundedByProvider(ctx, order.id))) {
       return requestRefund(ctx, order, { amountPaise: input.amountPaise, idempotencyKey, reason: 'team' })
     }
     const before = await readMoney(ctx.db, order)

@@ -1,13 +1,13 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { OrderLines, OrderPieces, Orders } from '../../../server/db/tables.ts'
-import type { OrderActor, OrderState } from '../orders/model.ts'
+import type { OrderActorKind, OrderState } from '../orders/model.ts'
 import { RETURNED_PIECES } from '../returns/store.ts'
 
 export type NewOrderEvent = {
   at: Date
   kind: string
-  actorKind: OrderActor
+  actorKind: OrderActorKind
   actorId: string | null
   actorName: string | null
   details: Record<string, string | number | null>
@@ -24,21 +24,21 @@ export type NewOrder = {
 export type TakenStock = { id: string; stock: number; product_id: string; per_kit: number }
 
 /**
- * SQL that takes `wanted` (id, pieces; an earlier CTE) from stock for an order and records it; `shelf` has what was taken.
+ * SQL that takes `requested` (id, pieces; an earlier CTE) from stock for an order and records it; `taken_stock` has what was taken.
  * Variants are locked in the order of their ids, so that two orders cannot deadlock. The order's lines already hold a key-share
  * lock on them, so this lock must be compatible with it. Variants without enough stock, or that were removed meanwhile, are
  * missing in the result.
  */
 export const takeStockSql = (orderId: RawBuilder<unknown>, at: Date) => sql`
   locked as (
-    select v.id from product_variants v where v.id in (select id from wanted) order by v.id for no key update
+    select v.id from product_variants v where v.id in (select id from requested) order by v.id for no key update
   ), taken as (
-    update product_variants v set stock = v.stock - w.pieces from wanted w, locked l
+    update product_variants v set stock = v.stock - w.pieces from requested w, locked l
     where v.id = w.id and l.id = v.id and v.stock >= w.pieces and v.retired_at is null returning v.id, v.stock, v.product_id, w.pieces
   ), moves as (
     insert into stock_moves (variant_id, change, stock_after, reason, order_id, created_at)
     select id, -pieces, stock, 'ordered', ${orderId}, ${at}::timestamptz from taken
-  ), shelf as (
+  ), taken_stock as (
     select id, stock, product_id, coalesce((select max(k.quantity) from kit_parts k where k.variant_id = taken.id), 1) as per_kit from taken
   )`
 
@@ -51,8 +51,8 @@ export const quantityRows = (quantities: Quantities) =>
 /** Takes pieces from stock. Variants missing in the result had too little stock; the caller must roll back. */
 export async function takeStock(db: Database, quantities: Quantities, orderId: string, at: Date): Promise<TakenStock[]> {
   const { rows } = await sql<TakenStock>`
-    with wanted as (select * from ${quantityRows(quantities)}), ${takeStockSql(sql`${orderId}::uuid`, at)}
-    select * from shelf`.execute(db)
+    with requested as (select * from ${quantityRows(quantities)}), ${takeStockSql(sql`${orderId}::uuid`, at)}
+    select * from taken_stock`.execute(db)
   return rows
 }
 
@@ -131,7 +131,7 @@ export async function saveReportedPayment(
     .execute()
 }
 
-export type LastStep = { kind: string; by: OrderActor; at: Date }
+export type LastStep = { kind: string; by: OrderActorKind; at: Date }
 
 /** The last event of an order. */
 export const findLastStep = (db: Database, orderId: string): Promise<LastStep | undefined> =>
@@ -141,7 +141,7 @@ export const findLastStep = (db: Database, orderId: string): Promise<LastStep | 
     .orderBy('id', 'desc')
     .limit(1)
     .select(['kind', 'actor_kind as by', 'created_at as at'])
-    .$narrowType<{ by: OrderActor }>()
+    .$narrowType<{ by: OrderActorKind }>()
     .executeTakeFirst()
 
 export type LockedOrder = {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
-import { named, needed, optionalCountry, text } from '../../../shared/text-fields.ts'
+import { nameField, optionalCountry, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { SavedLine } from '../cart/contract.ts'
 import { OrderReturn } from '../returns/contract.ts'
 import { RETURN_RULES } from '../returns/model.ts'
 import { ORDER_MOVES, ORDER_STATES, type OrderMove } from './model.ts'
 
 const MISSING = 'Please fill in all required fields'
-const required = (max: number) => needed(max, MISSING, `Enter at most ${max} letters.`)
-const optionalText = (max: number) => text(max, `Enter at most ${max} letters.`).optional()
+const required = (max: number) => requiredTextField(max, MISSING, `Enter at most ${max} letters.`)
+const optionalText = (max: number) => textField(max, `Enter at most ${max} letters.`).optional()
 
 export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
 
 export const OrderRequest = z.strictObject({
-  name: named(120, MISSING, 'Enter at most 120 characters.'),
+  name: nameField(120, MISSING, 'Enter at most 120 characters.'),
   email: z.email('Enter an email address such as name@example.com.').max(254),
   phone: required(40),
   /** Two-letter country code of a number without its own country code; India by default. */

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../shared/errors.ts'
+import type { ErrorReason } from '../../../shared/errors.ts'
 import { MIN_ONLINE_PAISE } from '../../../shared/money/online-payment.ts'
 
 export const ORDER_STATES = [
@@ -24,9 +24,9 @@ export const MAX_BATCH_ORDERS = 100
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** Who acts: the buyer (signed in or with the link), the team, or a timer. */
-export type OrderActor = 'buyer' | 'team' | 'system'
+export type OrderActorKind = 'buyer' | 'team' | 'system'
 
-type Row = { by: readonly OrderActor[]; to: Partial<Record<OrderState, OrderState>> }
+type Row = { by: readonly OrderActorKind[]; to: Partial<Record<OrderState, OrderState>> }
 
 /** Every possible move: who makes it, from which states, and the state it leads to. Nothing else can happen. */
 export const ORDER_MOVES = {
@@ -61,10 +61,10 @@ export type OrderMove = keyof typeof ORDER_MOVES
 
 export type OrderMoveCheck =
   | { ok: true; to: OrderState }
-  | { ok: false; code: 'forbidden' | 'conflict'; reason: Reason; message: string }
+  | { ok: false; code: 'forbidden' | 'conflict'; reason: ErrorReason; message: string }
 
 /** Whether this side can make this move from this state, and the state it leads to. */
-export function checkOrderMove(move: OrderMove, who: OrderActor, state: OrderState): OrderMoveCheck {
+export function checkOrderMove(move: OrderMove, who: OrderActorKind, state: OrderState): OrderMoveCheck {
   const row: Row = ORDER_MOVES[move]
   if (!row.by.includes(who))
     return { ok: false, code: 'forbidden', reason: 'not_yours', message: 'You cannot perform this action.' }
@@ -80,7 +80,7 @@ export function checkOrderMove(move: OrderMove, who: OrderActor, state: OrderSta
 /** How long the team can undo a step that nothing followed. */
 export const UNDO_MS = 10 * 60_000
 
-type Step = { kind: string; by: OrderActor; at: Date }
+type Step = { kind: string; by: OrderActorKind; at: Date }
 const UNDO_STATES = { confirm: { from: 'confirmed', to: 'placed' }, pack: { from: 'packed', to: 'confirmed' } } as const
 
 /** The state after undoing the last step of an order, and the deadline; undefined when it cannot be undone. */

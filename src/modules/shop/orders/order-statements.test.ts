@@ -1,7 +1,7 @@
 // Ordering's SQL statement count must not grow with the number of products.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buying } from '../../../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { buying } from '../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { countStatements } from '../../../../test/statements.ts'
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { placeOrder } from '../checkout/service.ts'
 import { cancelOwnOrder } from '../order-moves/service.ts'
@@ -11,7 +11,7 @@ import { CancelOrder, Order, OrderCard, OrderPlaced, OrderRequest, ReportPayment
 import { getOwnOrder, getOwnOrders, openOrderLink } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
-const inLanguage = z.object({ lang: optional(LanguageCode) })
+const langQuery = z.object({ lang: optionalQueryParam(LanguageCode) })
 const link = linkCookies('order')
 
 const place = defineRoute({
@@ -46,7 +46,7 @@ const list = defineRoute({
   method: 'get',
   path: '/orders',
   summary: 'Your own orders. For the signed-in person.',
-  request: { query: inLanguage.extend({ cursor: cursorField }) },
+  request: { query: langQuery.extend({ cursor: cursorField }) },
   responses: {
     200: jsonResponse(z.object({ items: z.array(OrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
     ...errorResponses(401),
@@ -57,7 +57,7 @@ const one = defineRoute({
   method: 'get',
   path: '/orders/{number}',
   summary: 'One order. The owner, or the holder of the link.',
-  request: { params, query: inLanguage },
+  request: { params, query: langQuery },
   responses: { 200: jsonResponse(Order, 'The order.'), ...errorResponses(404) },
 })
 const open = defineRoute({
@@ -91,7 +91,7 @@ const paid = defineRoute({
 export const ordersRoutes = createModule()
   .openapi(place, async (c) => {
     const placed = await placeOrder(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key'])
-    link.keep(c, placed.number, placed.key)
+    link.setCookie(c, placed.number, placed.key)
     return c.json(placed, 201)
   })
   .openapi(list, async (c) => {
@@ -100,19 +100,19 @@ export const ordersRoutes = createModule()
   })
   .openapi(one, async (c) => {
     const { number } = c.req.valid('param')
-    return c.json(await getOwnOrder(c.get('ctx'), number, link.held(c, number), c.req.valid('query').lang ?? 'en'), 200)
+    return c.json(await getOwnOrder(c.get('ctx'), number, link.readKey(c, number), c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(open, async (c) => {
     const { key } = c.req.valid('json')
     const number = await openOrderLink(c.get('ctx'), c.req.valid('param').number, key)
-    link.keep(c, number, key)
+    link.setCookie(c, number, key)
     return c.json({ number }, 200)
   })
   .openapi(cancel, async (c) => {
     const { number } = c.req.valid('param')
-    return c.json(await cancelOwnOrder(c.get('ctx'), number, link.held(c, number), c.req.valid('json').reason), 200)
+    return c.json(await cancelOwnOrder(c.get('ctx'), number, link.readKey(c, number), c.req.valid('json').reason), 200)
   })
   .openapi(paid, async (c) => {
     const { number } = c.req.valid('param')
-    return c.json(await reportPayment(c.get('ctx'), number, link.held(c, number), c.req.valid('json').reference), 200)
+    return c.json(await reportPayment(c.get('ctx'), number, link.readKey(c, number), c.req.valid('json').reference), 200)
   })

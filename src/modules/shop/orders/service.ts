@@ -1,9 +1,9 @@
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { privateLinks } from '../../../server/private-link.ts'
-import { AppError, type Reason } from '../../../shared/errors.ts'
+import { AppError, type ErrorReason } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { upiLink } from '../../../shared/money/upi.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -79,7 +79,7 @@ export const cardOf = (row: OrderCardRow, language: Language): OrderCard => ({
   placedAt: row.placed_at.toISOString(),
   totalPaise: row.total_paise,
   payment: row.payment,
-  firstLine: inLanguage(language, { en: row.first_line, hi: row.first_line_hindi }),
+  firstLine: pickByLanguage(language, { en: row.first_line, hi: row.first_line_hindi }),
   imageUrl: imageOf(row),
   pieces: row.pieces,
 })
@@ -171,7 +171,7 @@ const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] 
   variantId: line.variant_id,
   slug: line.slug,
   name: nameOf(line, language),
-  variantName: inLanguage(language, { en: line.variant_name, hi: line.variant_name_hindi }),
+  variantName: pickByLanguage(language, { en: line.variant_name, hi: line.variant_name_hindi }),
   imageUrl: imageOf(line),
   quantity: line.quantity,
   amountPaise: line.amount_paise,
@@ -227,7 +227,7 @@ type ReturnableOrder = { state: OrderRow['state']; returns: readonly Pick<Return
 
 /** Why no return can be requested now; undefined when it can. */
 export function returnRefusalOf({ state, returns }: ReturnableOrder, until: Date | undefined, now: Date): AppError | undefined {
-  const refused = (reason: Reason, message: string) => new AppError('conflict', message, { reason })
+  const refused = (reason: ErrorReason, message: string) => new AppError('conflict', message, { reason })
   if (state !== 'delivered' || !until) return refused('not_delivered', 'Only what was delivered can be sent back.')
   if (now > until) return refused('too_late', 'The days in which this order could be sent back are over.')
   return returns.some((request) => isOpen(request)) ? returnAlreadyOpen() : undefined

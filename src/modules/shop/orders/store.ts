@@ -6,7 +6,7 @@ import type { LockedOrder } from '../order-moves/store.ts'
 import type { RefundState } from '../payments/store.ts'
 import type { ReturnRule } from '../returns/model.ts'
 import { REQUESTED_PIECES, RETURNS, type ReturnRow } from '../returns/store.ts'
-import type { OrderActor, OrderMoney, OrderState } from './model.ts'
+import type { OrderActorKind, OrderMoney, OrderState } from './model.ts'
 
 export type OrderLineRow = {
   line_id: string
@@ -72,7 +72,7 @@ export type OrderRow = {
   refund_failed_paise: number
   lines: OrderLineRow[]
   returns: ReturnRow[]
-  events: { at: string; kind: string; actor_kind: OrderActor; details: Record<string, string | number | null> }[]
+  events: { at: string; kind: string; actor_kind: OrderActorKind; details: Record<string, string | number | null> }[]
 }
 
 /** The amounts of an order in the shape of the rules. */
@@ -246,7 +246,7 @@ export type EventOrderRow = OrderRow & {
   is_proved: boolean
   event_id: number
   event_kind: string
-  event_actor: OrderActor
+  event_actor: OrderActorKind
   event_details: Record<string, string | number | null>
 }
 

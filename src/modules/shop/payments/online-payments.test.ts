@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf } from '../../../../test/buying.ts'
-import { type Paying, startPaying } from '../../../../test/paying.ts'
+import { errorOf } from '../../../../test/order-helpers.ts'
+import { type Paying, startPaying } from '../../../../test/payment-helpers.ts'
 import { createProduct, stockOf } from '../../../../test/products.ts'
 import { checkUnpaidPayments } from '../../payments/service.ts'
 import type { Cart } from '../cart/contract.ts'

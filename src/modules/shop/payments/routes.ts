@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
-import { optional } from '../../../shared/query-fields.ts'
+import { optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PaymentPage } from '../orders/contract.ts'
 import { beginPayment } from './service.ts'
 
-const inLanguage = z.object({ lang: optional(LanguageCode) })
+const langQuery = z.object({ lang: optionalQueryParam(LanguageCode) })
 const link = linkCookies('order')
 
 const begin = defineRoute({
@@ -15,10 +15,10 @@ const begin = defineRoute({
   method: 'post',
   path: '/orders/{number}/pay',
   summary: "The form that opens the provider's page to pay for an order online. The owner, or the holder of the link.",
-  request: { params: z.object({ number: z.string().max(40) }), query: inLanguage },
+  request: { params: z.object({ number: z.string().max(40) }), query: langQuery },
   responses: { 200: jsonResponse(PaymentPage, 'Where to send which fields.'), ...errorResponses(404, 409, 503) },
 })
 export const onlinePaymentsRoutes = createModule().openapi(begin, async (c) => {
   const { number } = c.req.valid('param')
-  return c.json(await beginPayment(c.get('ctx'), number, link.held(c, number), c.req.valid('query').lang ?? 'en'), 200)
+  return c.json(await beginPayment(c.get('ctx'), number, link.readKey(c, number), c.req.valid('query').lang ?? 'en'), 200)
 })

@@ -55,7 +55,7 @@ export async function beginPayment(
   const { id, name, email, mobile } = row
   const buyer = { name, email, mobile }
   return paymentFormFor(ctx, payments, {
-    payable: { of: 'order', id },
+    payable: { kind: 'order', id },
     reference: row.number,
     amountPaise: owed,
     title: brandName,

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import type { ShopSettings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -47,7 +47,7 @@ export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettin
  * The effect of a coupon on a cart: the products it applies to and its discount on their total. Anyone who has the code can see
  * it.
  */
-export type Discount = { holdsFor(category: Category): boolean; of(eligiblePaise: number): number }
+export type Discount = { holdsFor(category: Category): boolean; calculate(eligiblePaise: number): number }
 
 /** Whose cart: the signed-in person's own, or the lines stored in a browser. */
 export type CartSource = { userId: string } | { browserLines: readonly SavedLine[] }
@@ -164,7 +164,7 @@ export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, dis
     basis: shop.taxBasis,
     shippingPaise: isFree ? 0 : shop.shippingPaise,
     shippingRateBasisPoints: shop.taxRate.kind === 'flat' ? 0 : topItem.rateBasisPoints,
-    discountPaise: discount?.of(eligiblePaise(lines, discount)) ?? 0,
+    discountPaise: discount?.calculate(eligiblePaise(lines, discount)) ?? 0,
   })
 }
 
@@ -218,7 +218,7 @@ function lineView(line: PricedLine, language: Language): CartLine {
     variantId: row.variant_id,
     slug: row.slug,
     name: nameOf(row, language),
-    variantName: inLanguage(language, { en: [row.color, row.size], hi: [row.color_hindi, row.size_hindi] })
+    variantName: pickByLanguage(language, { en: [row.color, row.size], hi: [row.color_hindi, row.size_hindi] })
       .filter(Boolean)
       .join(', '),
     imageUrl: imageOf(row),

@@ -3,12 +3,12 @@ import { type ConstraintMeaning, describeConstraints } from '../../../server/db/
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { nameIn } from '../../../shared/text/names.ts'
-import { claimPictures, pathOfAddress, releasePictures } from '../../accounts/pictures/service.ts'
+import { claimPictures, pathOfUploadUrl, releasePictures } from '../../accounts/pictures/service.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { CEREMONIES, findCeremony } from '../../catalogue/model.ts'
-import { samagriLists } from '../../catalogue/service.ts'
+import { getSamagriLists } from '../../catalogue/service.ts'
 import { insertProducts, insertVariants, priceKits, recordCeremonies, refreshProducts } from '../catalogue/store.ts'
 import { findKitsContaining } from '../order-moves/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
@@ -128,7 +128,7 @@ export async function changePictures(ctx: Context, before: TeamProduct, { images
 }
 
 /** A path that is not an uploaded picture is passed on unchanged and rejected later. */
-const pathOf = (ctx: Context, address: string): string => pathOfAddress(ctx, address) ?? address
+const pathOf = (ctx: Context, url: string): string => pathOfUploadUrl(ctx, url) ?? url
 
 /** A new product: not listed, and without the texts that are still missing. */
 export const newColumns = (input: NewProduct, id: string, at: Date) => ({
@@ -326,9 +326,9 @@ async function updateKitPrices(ctx: Context, id: string): Promise<void> {
 const MAX_RESULTS = 12
 
 /** Every item of any samagri list, by name. */
-export async function samagriItems(ctx: Context, language: Language): Promise<SamagriName[]> {
+export async function getSamagriItems(ctx: Context, language: Language): Promise<SamagriName[]> {
   requireTeam(ctx.actor)
-  const lists = await samagriLists(
+  const lists = await getSamagriLists(
     ctx,
     CEREMONIES.map(({ slug }) => slug),
   )
@@ -336,13 +336,13 @@ export async function samagriItems(ctx: Context, language: Language): Promise<Sa
   return [...names].map(([item, name]) => ({ item, name })).sort((one, other) => one.name.localeCompare(other.name, language))
 }
 
-export async function productVariants(ctx: Context, text: string, language: Language): Promise<VariantPick[]> {
+export async function searchProductVariants(ctx: Context, text: string, language: Language): Promise<VariantPick[]> {
   requireTeam(ctx.actor)
   if (text === '') return []
   const rows = await listVariants(ctx.db, await parseProductSearchText(ctx, text), MAX_RESULTS)
   return rows.map(({ name_hindi, variant_name, variant_name_hindi, ...row }) => ({
     ...row,
     name: nameIn(language, row.name, name_hindi),
-    variantName: inLanguage(language, { en: variant_name, hi: variant_name_hindi }),
+    variantName: pickByLanguage(language, { en: variant_name, hi: variant_name_hindi }),
   }))
 }

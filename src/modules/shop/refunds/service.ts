@@ -1,10 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import {
-  isPaidOnline as hasProviderPayment,
-  isRefundRequested,
-  recordRefund,
-  splitRefund,
-} from '../../../server/payments/request-refund.ts'
+import { hasProviderPayment, isRefundRequested, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
 import { type LockedOrder, moveOrder, type OrderChanges } from '../order-moves/store.ts'
 import { netPaidPaise, paymentOf, priceReductionOf } from '../orders/model.ts'
 import { readMoney } from '../orders/store.ts'
@@ -21,7 +16,8 @@ type RefundRequest = {
 }
 
 /** Whether this order has payments from a provider that is configured now. */
-export const isPaidOnline = (ctx: Context, orderId: string): Promise<boolean> => hasProviderPayment(ctx, ORDER_REFUNDS, orderId)
+export const isRefundedByProvider = (ctx: Context, orderId: string): Promise<boolean> =>
+  hasProviderPayment(ctx, ORDER_REFUNDS, orderId)
 
 /**
  * Requests one refund from a payment that has enough left, for a locked order. 422 `too_much` when none has. A retry with the

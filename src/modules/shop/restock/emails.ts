@@ -1,29 +1,29 @@
 import en from '../../../../locales/en/restock-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/restock-mail.json' with { type: 'json' }
 import type { EmailContent } from '../../../server/email/email.ts'
-import { inLanguage } from '../../../shared/languages.ts'
+import { pickByLanguage } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
-import { translatorOf } from '../../../shared/text/translation.ts'
+import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { beginEmail } from '../../settings/send-email/service.ts'
+import { createEmailBuilder } from '../../settings/send-email/service.ts'
 import type { SubscriptionRow } from './store.ts'
 
-const translate = translatorOf<'restock-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'restock-mail'>({ en, hi })
 
 type Source = { subscription: SubscriptionRow; settings: Settings; publicUrl: string; token: string }
 
 export function restockEmail({ subscription, settings, publicUrl, token }: Source): EmailContent {
   const language = subscription.reader_language
-  const [name, variantLabel] = inLanguage(language, {
+  const [name, variantLabel] = pickByLanguage(language, {
     en: [subscription.name, subscription.variant_name],
     hi: [subscription.name_hindi, subscription.variant_name_hindi],
   })
   const values = {
     product: variantLabel ? `${name} (${variantLabel})` : name,
   }
-  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
+  const { t, urlOf, commonParts } = createEmailBuilder(translate, { language, settings, publicUrl }, values)
   return {
-    ...frame('footer'),
+    ...commonParts('footer'),
     subject: t('subject'),
     opening: [t('greeting'), t('intro')],
     facts: [

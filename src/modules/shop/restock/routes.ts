@@ -1,9 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { optional } from '../../../shared/query-fields.ts'
+import { optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { AwaitedProduct, RestockSubscription, RestockSubscriptions } from './contract.ts'
-import { awaitedProducts, listSubscriptions, subscribeToRestock, unsubscribeByToken, unsubscribeFromRestock } from './service.ts'
+import {
+  getAwaitedProducts,
+  listSubscriptions,
+  subscribeToRestock,
+  unsubscribeByToken,
+  unsubscribeFromRestock,
+} from './service.ts'
 
 const MessageResponse = z.object({ message: z.string() })
 
@@ -54,7 +60,7 @@ const awaited = defineRoute({
   method: 'get',
   path: '/ops/restock-subscriptions',
   summary: 'Sold-out products and the number of subscriptions to each.',
-  request: { query: z.object({ lang: optional(LanguageCode) }) },
+  request: { query: z.object({ lang: optionalQueryParam(LanguageCode) }) },
   responses: { 200: jsonResponse(z.object({ items: z.array(AwaitedProduct) }), 'Most requested first.'), ...errorResponses(401) },
 })
 
@@ -72,4 +78,6 @@ export const restockRoutes = createModule()
     await unsubscribeFromRestock(c.get('ctx'), c.req.valid('param').variantId)
     return c.json({ message: 'We will not write about it.' }, 200)
   })
-  .openapi(awaited, async (c) => c.json({ items: await awaitedProducts(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(awaited, async (c) =>
+    c.json({ items: await getAwaitedProducts(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200),
+  )

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import type { AwaitedProduct, FullRestockSubscription, RestockSubscription } from './contract.ts'
@@ -132,14 +132,14 @@ export async function unsubscribeByToken(ctx: Context, token: string): Promise<v
 }
 
 /** Sold-out variants with subscriptions, most requested first. */
-export async function awaitedProducts(ctx: Context, language: Language): Promise<AwaitedProduct[]> {
+export async function getAwaitedProducts(ctx: Context, language: Language): Promise<AwaitedProduct[]> {
   requireTeam(ctx.actor)
   return (await listAwaited(ctx.db, ctx.clock.now(), MAX_SHOWN)).map((row) => ({
     variantId: row.variant_id,
     slug: row.slug,
     sku: row.sku,
-    name: inLanguage(language, { en: row.name, hi: row.name_hindi }),
-    variantName: inLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
+    name: pickByLanguage(language, { en: row.name, hi: row.name_hindi }),
+    variantName: pickByLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
     waiting: row.waiting,
   }))
 }

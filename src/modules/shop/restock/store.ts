@@ -35,7 +35,7 @@ export async function insertSubscription(
     with good as (
       select v.id, ${PIECES} > 0 as is_there from product_variants v join products p on p.id = v.product_id
       where v.id = ${variantId}::uuid and p.is_visible and v.retired_at is null
-    ), kept as (
+    ), stored as (
       insert into restock_subscriptions (id, variant_id, user_id, email, reader_language, requested_at, ends_at, sender_hmacs)
       select ${id}::uuid, id, ${userId}::text, ${email}::text, ${language}::text, ${at}::timestamptz, ${endsAt}::timestamptz, ${[...senders]}::text[] from good
       where not is_there and (select count(*) from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null) < ${max}

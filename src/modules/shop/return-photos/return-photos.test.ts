@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buying, deliver } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { buying, deliver } from '../../../../test/order-helpers.ts'
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
 import { createProduct } from '../../../../test/products.ts'
-import { keyOf, reasonOf, returning, returnOf } from '../../../../test/returning.ts'
+import { keyOf, reasonOf, returning, returnOf } from '../../../../test/return-helpers.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import { sweepReturnPhotos } from './service.ts'
 

@@ -6,10 +6,10 @@ import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { recodePicture } from '../../../server/images/recode.ts'
 import { setAside } from '../../../server/ports/storage/quarantine.ts'
 import type { StoredFile } from '../../../server/ports/storage/storage.ts'
-import { type FileKind, isOwnStorage } from '../../../server/stray-files.ts'
+import { isOwnStorage, type StoredFileCategory } from '../../../server/stray-files.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import { consumeAddressUploadLimit } from '../../accounts/pictures/service.ts'
+import { consumeNetworkUploadLimit } from '../../accounts/pictures/service.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -43,7 +43,7 @@ export async function checkReturnPhotoAllowed(
   ctx: Context,
   number: string,
   key: string | undefined,
-  address: string,
+  network: string,
 ): Promise<OrderRow> {
   const { row } = await requireBuyersOrder(ctx, number, key)
   const { shop, limits } = await readSettings(ctx)
@@ -54,7 +54,7 @@ export async function checkReturnPhotoAllowed(
   )
   if (refusal) throw refusal
   await consumeRateLimit(ctx.db, ctx.clock, `return-photo:${row.id}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
-  await consumeAddressUploadLimit(ctx, address)
+  await consumeNetworkUploadLimit(ctx, network)
   return row
 }
 
@@ -77,13 +77,13 @@ export async function storeReturnPhoto(ctx: Context, { id: orderId }: OrderRow, 
 }
 
 /** A photo of the buyer's own order. 404. */
-export async function ownReturnPhoto(ctx: Context, number: string, key: string | undefined, id: string): Promise<StoredFile> {
+export async function openOwnReturnPhoto(ctx: Context, number: string, key: string | undefined, id: string): Promise<StoredFile> {
   const { row } = await requireBuyersOrder(ctx, number, key)
   return openPhoto(ctx, row.id, id)
 }
 
 /** The same for the team. 401, 403, 404. */
-export async function teamReturnPhoto(ctx: Context, number: string, id: string): Promise<StoredFile> {
+export async function openTeamReturnPhoto(ctx: Context, number: string, id: string): Promise<StoredFile> {
   requireTeam(ctx.actor)
   const row = await findOrder(ctx.db, orderNumberOf(number))
   if (!row) throw noOrder()
@@ -104,7 +104,7 @@ export async function scheduleReturnPhotoExpiry(ctx: Context, photoId: string | 
 }
 
 /** The files of these photos, for the check for stray files. */
-export const RETURN_FILES: FileKind = {
+export const RETURN_FILES: StoredFileCategory = {
   prefix: FOLDER,
   graceMs: DAY_MS,
   idOf: (key) => key.slice(FOLDER.length).replace(/\.webp$/, ''),

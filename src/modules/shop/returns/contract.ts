@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../../shared/text-fields.ts'
+import { textField } from '../../../shared/text-fields.ts'
 import { RETURN_MOVES, RETURN_REASONS, RETURN_STATES, type ReturnMove } from './model.ts'
 
 const lineId = z.uuid('The line is named by its id.')
@@ -11,7 +11,7 @@ export const ReturnRequest = z.strictObject({
     .min(1, 'Choose what you send back.')
     .max(100, 'An order has at most 100 lines.'),
   reason: z.enum(RETURN_REASONS, { error: `The reason is one of ${RETURN_REASONS.join(', ')}.` }),
-  words: text(500, 'Enter at most 500 characters.').optional(),
+  words: textField(500, 'Enter at most 500 characters.').optional(),
   /** Id of an uploaded photo. */
   photoId: z.uuid('The picture is named by its id.').optional(),
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buying } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { buying } from '../../../../test/order-helpers.ts'
 import { createProduct, makeKit, stockOf } from '../../../../test/products.ts'
-import { reasonOf, returning, returnOf } from '../../../../test/returning.ts'
+import { reasonOf, returning, returnOf } from '../../../../test/return-helpers.ts'
 import type { Order } from '../orders/contract.ts'
 import type { ReturnPage } from './contract.ts'
 

@@ -3,11 +3,11 @@ import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { pictureResponse } from '../../../server/http/responses/file-response.ts'
-import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { Order } from '../orders/contract.ts'
-import { checkReturnPhotoAllowed, ownReturnPhoto, storeReturnPhoto, teamReturnPhoto } from '../return-photos/service.ts'
+import { checkReturnPhotoAllowed, openOwnReturnPhoto, openTeamReturnPhoto, storeReturnPhoto } from '../return-photos/service.ts'
 import {
   RETURN_LISTS,
   ReturnApproval,
@@ -22,10 +22,10 @@ import {
 import {
   approveReturn,
   declineReturn,
+  getTeamReturns,
   receiveReturn,
   refundReturn,
   requestReturn,
-  teamReturns,
   withdrawReturn,
 } from './service.ts'
 
@@ -87,11 +87,11 @@ const teamPhoto = defineRoute({
 export const returnsRoutes = createModule()
   .openapi(newReturn, async (c) => {
     const { number } = c.req.valid('param')
-    return c.json(await requestReturn(c.get('ctx'), number, link.held(c, number), c.req.valid('json')), 201)
+    return c.json(await requestReturn(c.get('ctx'), number, link.readKey(c, number), c.req.valid('json')), 201)
   })
   .openapi(withdraw, async (c) => {
     const { number } = c.req.valid('param')
-    return c.json(await withdrawReturn(c.get('ctx'), number, link.held(c, number)), 200)
+    return c.json(await withdrawReturn(c.get('ctx'), number, link.readKey(c, number)), 200)
   })
 
 // Documented but not validated by their schemas: a validated form would be read fully into memory, and a file is not JSON.
@@ -99,23 +99,23 @@ for (const route of [sendPhoto, photo, teamPhoto]) returnsRoutes.openAPIRegistry
 
 returnsRoutes.post('/orders/:number/return-photos', async (c) => {
   const number = c.req.param('number')
-  const order = await checkReturnPhotoAllowed(c.get('ctx'), number, link.held(c, number), c.get('address'))
+  const order = await checkReturnPhotoAllowed(c.get('ctx'), number, link.readKey(c, number), c.get('network'))
   return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storeReturnPhoto(c.get('ctx'), order, file)), 201)
 })
 returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {
   const { number, photoId } = c.req.param()
-  const file = await ownReturnPhoto(c.get('ctx'), number, link.held(c, number), photoId)
+  const file = await openOwnReturnPhoto(c.get('ctx'), number, link.readKey(c, number), photoId)
   if (c.req.method === 'HEAD') await file.stream.cancel()
   return pictureResponse(file, false)
 })
 returnsRoutes.get('/ops/orders/:number/return-photos/:photoId', async (c) => {
   const { number, photoId } = c.req.param()
-  const file = await teamReturnPhoto(c.get('ctx'), number, photoId)
+  const file = await openTeamReturnPhoto(c.get('ctx'), number, photoId)
   if (c.req.method === 'HEAD') await file.stream.cancel()
   return pictureResponse(file, false)
 })
 
-const query = z.object({ lang: optional(LanguageCode) })
+const query = z.object({ lang: optionalQueryParam(LanguageCode) })
 const moved = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(401, 404, 409) }
 
 const list = defineRoute({
@@ -124,7 +124,10 @@ const list = defineRoute({
   path: '/ops/returns',
   summary: 'Return requests of one list.',
   request: {
-    query: query.extend({ list: optional(z.enum(RETURN_LISTS, { error: 'There is no such list.' })), cursor: cursorField }),
+    query: query.extend({
+      list: optionalQueryParam(z.enum(RETURN_LISTS, { error: 'There is no such list.' })),
+      cursor: cursorField,
+    }),
   },
   responses: { 200: jsonResponse(ReturnPage, 'Longest waiting first.'), ...errorResponses(401) },
 })
@@ -168,7 +171,7 @@ const refund = defineRoute({
 export const teamReturnsRoutes = createModule()
   .openapi(list, async (c) => {
     const { list, cursor, lang } = c.req.valid('query')
-    return c.json(await teamReturns(c.get('ctx'), list ?? 'requested', cursor, lang ?? 'en'), 200)
+    return c.json(await getTeamReturns(c.get('ctx'), list ?? 'requested', cursor, lang ?? 'en'), 200)
   })
   .openapi(approve, async (c) => {
     const { pickupOn } = c.req.valid('json')

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
@@ -13,7 +13,7 @@ import { creditReturn } from '../invoices/service.ts'
 import { recordOrderPayment } from '../order-moves/service.ts'
 import { findKitsContaining, type LockedOrder, lockOrder, moveOrder, type NewOrderEvent } from '../order-moves/store.ts'
 import type { Order } from '../orders/contract.ts'
-import { checkOrderMove, type OrderActor, returnUntil, settledState } from '../orders/model.ts'
+import { checkOrderMove, type OrderActorKind, returnUntil, settledState } from '../orders/model.ts'
 import {
   getOwnOrder,
   getTeamOrder,
@@ -141,7 +141,7 @@ export async function settleReturn(ctx: Context, request: OpenReturn, to: Return
   await scheduleReturnPhotoExpiry(ctx, request.photoId)
 }
 
-type ReturnEvent = { who: OrderActor; name?: string; details?: NewOrderEvent['details']; to?: LockedOrder['state'] }
+type ReturnEvent = { who: OrderActorKind; name?: string; details?: NewOrderEvent['details']; to?: LockedOrder['state'] }
 
 /** The event in the order's history, which also causes the emails. The order's state changes only when everything is returned. */
 export async function recordReturnEvent(
@@ -257,7 +257,7 @@ export async function refundReturn(
 }
 
 /** Open requests, longest waiting first; finished ones newest first. */
-export async function teamReturns(
+export async function getTeamReturns(
   ctx: Context,
   list: ReturnList,
   cursor: string | undefined,
@@ -277,7 +277,7 @@ export async function teamReturns(
     pickupOn: row.pickup_on,
     refundPaise: row.refund_paise,
     requestedAt: row.requested_at.toISOString(),
-    firstLine: inLanguage(language, { en: row.first_line, hi: row.first_line_hindi }),
+    firstLine: pickByLanguage(language, { en: row.first_line, hi: row.first_line_hindi }),
     pieces: row.pieces,
     hasPhoto: row.has_photo,
   }))

@@ -3,19 +3,19 @@ import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
-import { translatorOf } from '../../../shared/text/translation.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { REVIEW_EDIT_DAYS } from '../../../shared/time/review-days.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { nextEmailHour } from '../../settings/model.ts'
-import { beginEmail, sendEmail } from '../../settings/send-email/service.ts'
+import { createEmailBuilder, sendEmail } from '../../settings/send-email/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { orderKeyOf } from '../orders/service.ts'
 import { listUnreviewed } from '../reviews/store.ts'
 import { createUnsubscribeToken, REVIEW_EMAIL_QUEUE } from './service.ts'
 import { findReviewRequest } from './store.ts'
 
-const translate = translatorOf<'order-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'order-mail'>({ en, hi })
 
 type Source = {
   order: { number: string; name: string; language: Language; isVerified: unknown }
@@ -33,9 +33,9 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
     number,
     days: String(REVIEW_EDIT_DAYS),
   }
-  const { t, urlOf, frame } = beginEmail(translate, { language, settings, publicUrl }, values)
+  const { t, urlOf, commonParts } = createEmailBuilder(translate, { language, settings, publicUrl }, values)
   return {
-    ...frame('footer'),
+    ...commonParts('footer'),
     subject: t('review.subject'),
     opening: [t(order.isVerified ? 'greeting' : 'greeting.unnamed'), t('review.intro')],
     facts: [{ label: t('fact.items'), value: products.join(', ') }],
@@ -58,7 +58,7 @@ export async function writeReviewEmail(ctx: Context, log: Logger, orderId: strin
   if (!order || waiting.length === 0) return
   await sendEmail(ctx, log, `review-${orderId}`, async () => {
     const [linkKey, token] = [await orderKeyOf(ctx, orderId), await createUnsubscribeToken(ctx, orderId)]
-    const products = waiting.map((product) => inLanguage(order.language, { en: product.name, hi: product.name_hindi }))
+    const products = waiting.map((product) => pickByLanguage(order.language, { en: product.name, hi: product.name_hindi }))
     return {
       email: reviewEmail({ order, products, settings, publicUrl: ctx.publicUrl, linkKey, token }),
       to: order.email,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { createProduct } from '../../../../test/products.ts'
-import { orderDelivered, reviewing } from '../../../../test/reviewing.ts'
+import { orderDelivered, reviewing } from '../../../../test/review-helpers.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { ReviewHistory } from '../../../shared/text/moderation.ts'
-import { text } from '../../../shared/text-fields.ts'
+import { textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { MAX_REVIEW_PHOTOS, REVIEW_SORTS } from './model.ts'
 
@@ -29,11 +29,11 @@ export const ProductReviewPage = z.object({ items: z.array(ProductReview), nextC
 export type ProductReviewPage = z.infer<typeof ProductReviewPage>
 
 export const ProductReviewsQuery = z.object({
-  sort: optional(z.enum(REVIEW_SORTS, { error: `Sort by one of ${REVIEW_SORTS.join(', ')}.` })),
-  stars: optional(z.enum(['1', '2', '3', '4', '5'], { error: 'The stars are 1 to 5.' })),
-  photos: optional(z.enum(['true', 'false'], { error: 'photos is true or false.' })),
+  sort: optionalQueryParam(z.enum(REVIEW_SORTS, { error: `Sort by one of ${REVIEW_SORTS.join(', ')}.` })),
+  stars: optionalQueryParam(z.enum(['1', '2', '3', '4', '5'], { error: 'The stars are 1 to 5.' })),
+  photos: optionalQueryParam(z.enum(['true', 'false'], { error: 'photos is true or false.' })),
   cursor: cursorField,
-  lang: optional(LanguageCode),
+  lang: optionalQueryParam(LanguageCode),
 })
 export type ProductReviewsQuery = z.infer<typeof ProductReviewsQuery>
 
@@ -42,7 +42,7 @@ const STARS = 'Choose 1 to 5 stars.'
 export const ReviewProduct = z.strictObject({
   productId: z.uuid('There is no such product.'),
   rating: z.int(STARS).min(1, STARS).max(5, STARS),
-  content: text(2000, 'Enter a review of at most 2,000 characters.').optional(),
+  content: textField(2000, 'Enter a review of at most 2,000 characters.').optional(),
   /** Paths of photos uploaded for this order, in display order. Omitted: the previous ones stay. */
   photos: z.array(z.string().max(120)).max(MAX_REVIEW_PHOTOS, `A review shows at most ${MAX_REVIEW_PHOTOS} pictures.`).optional(),
 })

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { errorOf } from '../../../../test/order-helpers.ts'
 import { makePicture, makeRotatedPicture, uploadForm } from '../../../../test/pictures.ts'
 import { createProduct } from '../../../../test/products.ts'
-import { type Buyer, orderDelivered, reviewing } from '../../../../test/reviewing.ts'
+import { type Buyer, orderDelivered, reviewing } from '../../../../test/review-helpers.ts'
 
 let app: TestApp
 let team: TestActor

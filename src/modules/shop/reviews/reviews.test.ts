@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { errorOf } from '../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../test/products.ts'
-import { type Buyer, orderDelivered, reviewing } from '../../../../test/reviewing.ts'
+import { type Buyer, orderDelivered, reviewing } from '../../../../test/review-helpers.ts'
 import type { ProductDetails } from '../catalogue/contract.ts'
 import type { OwnProductReviews, ProductReviewPage, TeamProductReview } from './contract.ts'
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { type ReceivedFile, receiveFile } from '../../../server/http/multipart.ts'
-import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { HideReview, ReviewState } from '../../../shared/text/moderation.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { UploadedPicture } from '../../accounts/pictures/contract.ts'
@@ -20,18 +20,18 @@ import {
 } from './contract.ts'
 import {
   checkReviewPhotoAllowed,
+  getOrderReviews,
+  getOwnProductReviews,
+  getProductReviews,
+  getTeamReviews,
   hideReview,
-  orderReviews,
-  ownProductReviews,
-  productReviews,
   reviewProduct,
   showReview,
   storeReviewPhoto,
-  teamReviews,
   voteHelpful,
 } from './service.ts'
 
-const inLanguage = z.object({ lang: optional(LanguageCode) })
+const langQuery = z.object({ lang: optionalQueryParam(LanguageCode) })
 const order = z.object({ number: z.string().max(40) })
 const link = linkCookies('order')
 
@@ -51,7 +51,7 @@ const ofOrder = defineRoute({
   method: 'get',
   path: '/orders/{number}/reviews',
   summary: 'The products of an order with their reviews. The owner, or the holder of the link.',
-  request: { params: order, query: inLanguage },
+  request: { params: order, query: langQuery },
   responses: { 200: jsonResponse(OrderReviews, 'Reviewed products and those without a review.'), ...errorResponses(404) },
 })
 const write = defineRoute({
@@ -60,7 +60,7 @@ const write = defineRoute({
   method: 'post',
   path: '/orders/{number}/reviews',
   summary: 'Review a delivered product, or edit the review. The owner, or the holder of the link.',
-  request: { params: order, query: inLanguage, ...jsonBody(ReviewProduct) },
+  request: { params: order, query: langQuery, ...jsonBody(ReviewProduct) },
   responses: {
     200: jsonResponse(OrderReviews, 'It is changed.'),
     201: jsonResponse(OrderReviews, 'The review is public.'),
@@ -95,7 +95,7 @@ const own = defineRoute({
   method: 'get',
   path: '/user/product-reviews',
   summary: 'Your own product reviews, and the products you can review. For the signed-in person.',
-  request: { query: inLanguage.extend({ cursor: cursorField }) },
+  request: { query: langQuery.extend({ cursor: cursorField }) },
   responses: { 200: jsonResponse(OwnProductReviews, 'Newest first.'), ...errorResponses(401) },
 })
 const vote = defineRoute({
@@ -127,21 +127,21 @@ const end = defineRoute({
 
 export const reviewsRoutes = createModule()
   .openapi(list, async (c) =>
-    c.json(await productReviews(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query')), 200),
+    c.json(await getProductReviews(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query')), 200),
   )
   .openapi(ofOrder, async (c) => {
     const { number } = c.req.valid('param')
-    return c.json(await orderReviews(c.get('ctx'), number, link.held(c, number), c.req.valid('query').lang ?? 'en'), 200)
+    return c.json(await getOrderReviews(c.get('ctx'), number, link.readKey(c, number), c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(write, async (c) => {
     const { number } = c.req.valid('param')
     const [language, input] = [c.req.valid('query').lang ?? 'en', c.req.valid('json')]
-    const { reviews, isNew } = await reviewProduct(c.get('ctx'), number, link.held(c, number), input, language)
+    const { reviews, isNew } = await reviewProduct(c.get('ctx'), number, link.readKey(c, number), input, language)
     return isNew ? c.json(reviews, 201) : c.json(reviews, 200)
   })
   .openapi(own, async (c) => {
     const { cursor, lang } = c.req.valid('query')
-    return c.json(await ownProductReviews(c.get('ctx'), cursor, lang ?? 'en'), 200)
+    return c.json(await getOwnProductReviews(c.get('ctx'), cursor, lang ?? 'en'), 200)
   })
   .openapi(vote, async (c) =>
     c.json(await voteHelpful(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').isHelpful), 200),
@@ -155,12 +155,12 @@ export const reviewsRoutes = createModule()
 reviewsRoutes.openAPIRegistry.registerPath(photo)
 reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
   const number = c.req.param('number')
-  const order = await checkReviewPhotoAllowed(c.get('ctx'), number, link.held(c, number), c.get('address'))
+  const order = await checkReviewPhotoAllowed(c.get('ctx'), number, link.readKey(c, number), c.get('network'))
   const keep = (file: ReceivedFile) => storeReviewPhoto(c.get('ctx'), order, file)
   return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, keep), 201)
 })
 
-const query = z.object({ lang: optional(LanguageCode) })
+const query = z.object({ lang: optionalQueryParam(LanguageCode) })
 const params = z.object({ id: z.string().max(60) })
 const turned = { 200: jsonResponse(TeamProductReview, 'The review afterwards.'), ...errorResponses(401, 404, 409) }
 
@@ -202,7 +202,7 @@ const show = defineRoute({
 export const teamReviewsRoutes = createModule()
   .openapi(listForTeam, async (c) => {
     const { state, cursor, lang } = c.req.valid('query')
-    return c.json(await teamReviews(c.get('ctx'), state === 'hidden', cursor, lang ?? 'en'), 200)
+    return c.json(await getTeamReviews(c.get('ctx'), state === 'hidden', cursor, lang ?? 'en'), 200)
   })
   .openapi(hide, async (c) => {
     const { reason } = c.req.valid('json')

@@ -5,7 +5,7 @@ import { PAGE_SIZE, packCursor, pageOf, positionOf, refusedCursor, unpackCursor 
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { detectLanguage } from '../../../shared/text/written-in.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { reviewEditableUntil } from '../../../shared/time/review-days.ts'
@@ -84,7 +84,7 @@ const reviewOf = (row: ProductReviewRow, language: Language): ProductReview => (
   rating: row.rating,
   content: row.content,
   language: row.language,
-  variantName: inLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
+  variantName: pickByLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
   photos: row.photos,
   helpfulCount: row.helpful_count,
   isHelpful: row.is_helpful,
@@ -124,7 +124,7 @@ const toOrderedProduct = (row: OrderedProductRow, language: Language) => ({
   slug: row.slug,
   name: nameOf(row, language),
   imageUrl: imageOf(row),
-  variantName: inLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
+  variantName: pickByLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
   number: row.number,
 })
 
@@ -164,7 +164,7 @@ export const toTeamReview = (row: ReviewRow, language: Language, history: PastAc
 })
 
 /** Public reviews of a product. 404 when it is not listed. */
-export async function productReviews(ctx: Context, key: string, query: ProductReviewsQuery): Promise<ProductReviewPage> {
+export async function getProductReviews(ctx: Context, key: string, query: ProductReviewsQuery): Promise<ProductReviewPage> {
   const sort = query.sort ?? 'helpful'
   const after = query.cursor ? parseReviewCursor(query.cursor, sort) : undefined
   const productId = await findProductId(ctx.db, isId(key) ? { id: key } : { slug: key })
@@ -182,7 +182,7 @@ export async function productReviews(ctx: Context, key: string, query: ProductRe
 }
 
 /** The products of an order with the buyer's reviews; both lists are empty until it is delivered. */
-export async function orderReviews(
+export async function getOrderReviews(
   ctx: Context,
   number: string,
   key: string | undefined,
@@ -203,11 +203,11 @@ export async function checkReviewPhotoAllowed(
   ctx: Context,
   number: string,
   key: string | undefined,
-  address: string,
+  network: string,
 ): Promise<OrderRow> {
   const { row } = await requireBuyersOrder(ctx, number, key)
   if (row.delivered_at === null) throw notDelivered()
-  await checkOrderUploadAllowed(ctx, row.id, address)
+  await checkOrderUploadAllowed(ctx, row.id, network)
   return row
 }
 
@@ -295,7 +295,7 @@ export const noReview = () => new AppError('not_found', 'There is no such review
 const MAX_WAITING = 6
 
 /** The signed-in person's product reviews, newest first; the first page also has the products without a review. */
-export async function ownProductReviews(
+export async function getOwnProductReviews(
   ctx: Context,
   cursor: string | undefined,
   language: Language,
@@ -339,7 +339,7 @@ export async function eraseProductReviews(ctx: Context, userId: string): Promise
 }
 
 /** The team's list, newest first: public or hidden reviews. */
-export async function teamReviews(ctx: Context, isHidden: boolean, cursor: string | undefined, language: Language) {
+export async function getTeamReviews(ctx: Context, isHidden: boolean, cursor: string | undefined, language: Language) {
   requireTeam(ctx.actor)
   const rows = await listTeamReviews(ctx.db, isHidden, positionOf(cursor), PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.created_at)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, shortText } from '../../../shared/query-fields.ts'
+import { optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode, SamagriItem } from '../../catalogue/contract.ts'
 import { StockState } from '../catalogue/contract.ts'
 
@@ -15,10 +15,10 @@ export const SamagriQuery = z.object({
   /** The slug of a ceremony. */
   puja: shortText('The puja'),
   /** Items to use instead of the puja's own list, for a pandit who has his own. */
-  items: optional(items('The items')),
+  items: optionalQueryParam(items('The items')),
   /** Items the family has. */
-  have: optional(items('The items at home')),
-  lang: optional(LanguageCode),
+  have: optionalQueryParam(items('The items at home')),
+  lang: optionalQueryParam(LanguageCode),
 })
 export type SamagriQuery = z.infer<typeof SamagriQuery>
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { MissingItem, SamagriQuery } from './contract.ts'
-import { missingSamagri } from './service.ts'
+import { getMissingSamagri } from './service.ts'
 
 const missing = defineRoute({
   access: 'everyone',
@@ -13,5 +13,5 @@ const missing = defineRoute({
 })
 
 export const samagriRoutes = createModule().openapi(missing, async (c) =>
-  c.json(await missingSamagri(c.get('ctx'), c.req.valid('query')), 200),
+  c.json(await getMissingSamagri(c.get('ctx'), c.req.valid('query')), 200),
 )

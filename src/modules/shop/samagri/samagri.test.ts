@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { errorOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { errorOf } from '../../../../test/order-helpers.ts'
 import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { MissingItem } from './contract.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { findCeremony } from '../../catalogue/model.ts'
-import { samagriLists } from '../../catalogue/service.ts'
+import { getSamagriLists } from '../../catalogue/service.ts'
 import { imageOf, nameOf, stockLabel } from '../catalogue/model.ts'
 import type { MissingItem, SamagriProduct, SamagriQuery } from './contract.ts'
 import { chooseVariant, type SuggestedVariant } from './model.ts'
@@ -12,11 +12,11 @@ import { listSupplies, type SupplyRow } from './store.ts'
 const SOLD_SUPPLIES = new Set(['shop', 'havan'])
 
 /** The listed items that the family lacks, in list order. `invalid` for an unknown puja. */
-export async function missingSamagri(ctx: Context, query: SamagriQuery): Promise<MissingItem[]> {
+export async function getMissingSamagri(ctx: Context, query: SamagriQuery): Promise<MissingItem[]> {
   const ceremony = findCeremony(query.puja)
   const language = query.lang ?? 'en'
   if (!ceremony) throw new AppError('invalid', 'There is no such puja.', { fields: { puja: 'There is no such puja.' } })
-  const list = (await samagriLists(ctx, [ceremony.slug])).get(ceremony.slug) ?? []
+  const list = (await getSamagriLists(ctx, [ceremony.slug])).get(ceremony.slug) ?? []
   const items = list.filter(({ item }) => (query.items?.includes(item) ?? true) && !query.have?.includes(item))
   const sold = items.filter(({ supply }) => SOLD_SUPPLIES.has(supply)).map(({ item }) => item)
   const supplies = sold.length > 0 ? await listSupplies(ctx.db, sold, ceremony.slug) : []
@@ -55,7 +55,7 @@ const productOf = (row: SupplyRow, quantity: number, language: Language): Samagr
   productId: row.product_id,
   slug: row.slug,
   name: nameOf(row, language),
-  variantName: inLanguage(language, { en: [row.color, row.size], hi: [row.color_hindi, row.size_hindi] })
+  variantName: pickByLanguage(language, { en: [row.color, row.size], hi: [row.color_hindi, row.size_hindi] })
     .filter(Boolean)
     .join(', '),
   imageUrl: imageOf(row),

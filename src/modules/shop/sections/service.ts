@@ -22,7 +22,7 @@ const pickedOf = (row: PickedRow, language: Language): PickedProduct => ({
   isVisible: row.is_visible,
 })
 
-export async function teamSections(ctx: Context, language: Language): Promise<TeamSections> {
+export async function getTeamSections(ctx: Context, language: Language): Promise<TeamSections> {
   requireTeam(ctx.actor)
   const [special, kits, ...computed] = await Promise.all([
     listPicked(ctx.db, 'special'),
@@ -59,7 +59,7 @@ export async function changeSection(
     await setPickedOrder(ctx.db, section, products)
     await recordSectionEvents(ctx, section, now, products)
   })
-  return teamSections(ctx, language)
+  return getTeamSections(ctx, language)
 }
 
 const refuse = (message: string) => new AppError('invalid', message, { fields: { products: message } })

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { cursorField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
+import { cursorField, numberIn, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { OrderCard, PAYMENT_METHODS } from '../orders/contract.ts'
 import { MAX_BATCH_ORDERS, ORDER_STATES, PAYMENT_FILTERS } from '../orders/model.ts'
 
-const day = optional(z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }))
+const day = optionalQueryParam(z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }))
 
 /** Filters of the team's list; all must match. */
 export const TeamOrdersQuery = z.object({
-  state: optional(z.enum(ORDER_STATES, { error: 'There is no such state.' })),
+  state: optionalQueryParam(z.enum(ORDER_STATES, { error: 'There is no such state.' })),
   /** An order number, part of the buyer's name or mobile, or the beginning of an email or tracking number. */
-  search: optional(shortText('The search text')),
+  search: optionalQueryParam(shortText('The search text')),
   /** Words of a product name, or a SKU. */
-  product: optional(shortText('The product')),
-  coupon: optional(shortText('The code')),
-  payment: optional(z.enum(PAYMENT_FILTERS, { error: 'The payment is due, paid, refunded or reported.' })),
+  product: optionalQueryParam(shortText('The product')),
+  coupon: optionalQueryParam(shortText('The code')),
+  payment: optionalQueryParam(z.enum(PAYMENT_FILTERS, { error: 'The payment is due, paid, refunded or reported.' })),
   /** First and last date in India on which they were placed. */
   from: day,
   to: day,
   /** Needed for a puja between today and this many days ahead. */
-  near: optional(numberIn(0, 365, 'The days to the puja').int('The days to the puja must be a whole number.')),
+  near: optionalQueryParam(numberIn(0, 365, 'The days to the puja').int('The days to the puja must be a whole number.')),
   cursor: cursorField,
-  lang: optional(LanguageCode),
+  lang: optionalQueryParam(LanguageCode),
 })
 export type TeamOrdersQuery = z.infer<typeof TeamOrdersQuery>
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { optional } from '../../../shared/query-fields.ts'
+import { optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CancelOrder, Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
 import { getTeamOrder } from '../orders/service.ts'
@@ -10,21 +10,21 @@ import {
   cancelByTeam,
   confirmOrPack,
   deliver,
+  getOrderCounts,
+  getPackingList,
   getPackingSlips,
+  getTeamOrders,
   moveBatch,
-  orderCounts,
-  packingList,
   payByTeam,
   ship,
   takeBack,
-  teamOrders,
   undoByTeam,
 } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
 const moved = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(401, 404, 409) }
 /** The language of the product names. */
-const query = z.object({ lang: optional(LanguageCode) })
+const query = z.object({ lang: optionalQueryParam(LanguageCode) })
 
 const list = defineRoute({
   access: 'team',
@@ -49,7 +49,7 @@ const packing = defineRoute({
   method: 'get',
   path: '/ops/orders/packing',
   summary: 'The pieces of all confirmed orders, or of the given ones, summed by product.',
-  request: { query: query.extend({ orders: optional(NumberList) }) },
+  request: { query: query.extend({ orders: optionalQueryParam(NumberList) }) },
   responses: { 200: jsonResponse(PackingList, 'In shop order.'), ...errorResponses(401) },
 })
 const slips = defineRoute({
@@ -144,11 +144,11 @@ const pay = defineRoute({
 })
 
 export const teamOrdersRoutes = createModule()
-  .openapi(list, async (c) => c.json(await teamOrders(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(counts, async (c) => c.json(await orderCounts(c.get('ctx')), 200))
+  .openapi(list, async (c) => c.json(await getTeamOrders(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(counts, async (c) => c.json(await getOrderCounts(c.get('ctx')), 200))
   .openapi(packing, async (c) => {
     const { lang, orders } = c.req.valid('query')
-    return c.json(await packingList(c.get('ctx'), lang ?? 'en', orders), 200)
+    return c.json(await getPackingList(c.get('ctx'), lang ?? 'en', orders), 200)
   })
   .openapi(slips, async (c) => {
     const { lang, orders } = c.req.valid('query')

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
@@ -100,7 +100,7 @@ export async function payByTeam(
 export type TeamOrderPage = { items: TeamOrderCard[]; nextCursor: string | null }
 
 /** Newest first; all filters must match. */
-export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<TeamOrderPage> {
+export async function getTeamOrders(ctx: Context, query: TeamOrdersQuery): Promise<TeamOrderPage> {
   requireTeam(ctx.actor)
   const { state, payment, coupon, search, product, from, to, near, cursor, lang = 'en' } = query
   const today = indiaDate(ctx.clock.now())
@@ -189,7 +189,7 @@ export async function moveBatch(ctx: Context, { step, numbers }: BatchStep): Pro
   return { results }
 }
 
-export async function orderCounts(ctx: Context): Promise<OrderCounts> {
+export async function getOrderCounts(ctx: Context): Promise<OrderCounts> {
   requireTeam(ctx.actor)
   const counts = new Map((await countOpenOrders(ctx.db)).map(({ state, count }) => [state, count]))
   const of = (state: OrderState) => counts.get(state) ?? 0
@@ -200,7 +200,7 @@ export async function orderCounts(ctx: Context): Promise<OrderCounts> {
 }
 
 /** The pieces of every confirmed order, or of those with these numbers, summed by variant; a kit counts as its parts. */
-export async function packingList(ctx: Context, language: Language, numbers?: readonly string[]): Promise<PackingList> {
+export async function getPackingList(ctx: Context, language: Language, numbers?: readonly string[]): Promise<PackingList> {
   requireTeam(ctx.actor)
   const [orders, rows] = [await listToPack(ctx.db, numbers), await listPacking(ctx.db, numbers)]
   return {
@@ -217,6 +217,6 @@ export async function packingList(ctx: Context, language: Language, numbers?: re
 }
 
 const variantLabelOf = (row: PackingRow, language: Language): string =>
-  inLanguage(language, { en: [row.color, row.size], hi: [row.color_hindi, row.size_hindi] })
+  pickByLanguage(language, { en: [row.color, row.size], hi: [row.color_hindi, row.size_hindi] })
     .filter(Boolean)
     .join(', ')

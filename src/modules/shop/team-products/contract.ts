@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
+import { cursorField, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { StockState } from '../catalogue/contract.ts'
 import {
@@ -19,12 +19,12 @@ export const PRODUCTS_LISTS = ['all', 'visible', 'hidden', 'low-stock', 'out-of-
 export type ProductsList = (typeof PRODUCTS_LISTS)[number]
 
 export const TeamProductsQuery = z.object({
-  list: optional(z.enum(PRODUCTS_LISTS, { error: `The list is one of ${PRODUCTS_LISTS.join(', ')}.` })),
+  list: optionalQueryParam(z.enum(PRODUCTS_LISTS, { error: `The list is one of ${PRODUCTS_LISTS.join(', ')}.` })),
   /** Words of its names, or the SKU of a variant. */
-  query: optional(shortText('The search text')),
-  category: optional(z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })),
+  query: optionalQueryParam(shortText('The search text')),
+  category: optionalQueryParam(z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })),
   cursor: cursorField,
-  lang: optional(LanguageCode),
+  lang: optionalQueryParam(LanguageCode),
 })
 export type TeamProductsQuery = z.infer<typeof TeamProductsQuery>
 

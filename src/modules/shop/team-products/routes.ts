@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
+import { cursorField, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { changeProduct, createProduct, productVariants, samagriItems } from '../product-editing/service.ts'
-import { changeSection, teamSections } from '../sections/service.ts'
+import { changeProduct, createProduct, getSamagriItems, searchProductVariants } from '../product-editing/service.ts'
+import { changeSection, getTeamSections } from '../sections/service.ts'
 import { changeStock } from '../stock/service.ts'
 import {
   NewProduct,
@@ -22,10 +22,10 @@ import {
   TeamSections,
   VariantPick,
 } from './contract.ts'
-import { productHistory, productsCounts, stockHistory, teamProduct, teamProducts } from './service.ts'
+import { getProductHistory, getProductsCounts, getStockHistory, getTeamProduct, getTeamProducts } from './service.ts'
 
 const params = z.object({ productId: z.string().max(60) })
-const query = z.object({ lang: optional(LanguageCode) })
+const query = z.object({ lang: optionalQueryParam(LanguageCode) })
 const paged = query.extend({ cursor: cursorField })
 
 const list = defineRoute({
@@ -80,7 +80,7 @@ const variants = defineRoute({
   method: 'get',
   path: '/ops/products/variants',
   summary: 'Variants of single products, suggested while typing.',
-  request: { query: query.extend({ query: optional(shortText('The search text')) }) },
+  request: { query: query.extend({ query: optionalQueryParam(shortText('The search text')) }) },
   responses: { 200: jsonResponse(z.array(VariantPick), 'By name; none for empty text.'), ...errorResponses(401) },
 })
 const make = defineRoute({
@@ -136,13 +136,13 @@ const stock = defineRoute({
 })
 
 export const teamProductsRoutes = createModule()
-  .openapi(list, async (c) => c.json(await teamProducts(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(counts, async (c) => c.json(await productsCounts(c.get('ctx')), 200))
-  .openapi(sections, async (c) => c.json(await teamSections(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
-  .openapi(samagri, async (c) => c.json(await samagriItems(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(list, async (c) => c.json(await getTeamProducts(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(counts, async (c) => c.json(await getProductsCounts(c.get('ctx')), 200))
+  .openapi(sections, async (c) => c.json(await getTeamSections(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(samagri, async (c) => c.json(await getSamagriItems(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
   .openapi(variants, async (c) => {
     const { query, lang } = c.req.valid('query')
-    return c.json(await productVariants(c.get('ctx'), query ?? '', lang ?? 'en'), 200)
+    return c.json(await searchProductVariants(c.get('ctx'), query ?? '', lang ?? 'en'), 200)
   })
   .openapi(pick, async (c) => {
     const { section } = c.req.valid('param')
@@ -152,18 +152,18 @@ export const teamProductsRoutes = createModule()
     c.json(await createProduct(c.get('ctx'), c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 201),
   )
   .openapi(one, async (c) =>
-    c.json(await teamProduct(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').lang ?? 'en'), 200),
+    c.json(await getTeamProduct(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').lang ?? 'en'), 200),
   )
   .openapi(change, async (c) => {
     const { productId } = c.req.valid('param')
     return c.json(await changeProduct(c.get('ctx'), productId, c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(history, async (c) =>
-    c.json(await productHistory(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').cursor), 200),
+    c.json(await getProductHistory(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').cursor), 200),
   )
   .openapi(moves, async (c) => {
     const { cursor, lang } = c.req.valid('query')
-    return c.json(await stockHistory(c.get('ctx'), c.req.valid('param').productId, cursor, lang ?? 'en'), 200)
+    return c.json(await getStockHistory(c.get('ctx'), c.req.valid('param').productId, cursor, lang ?? 'en'), 200)
   })
   .openapi(stock, async (c) => {
     const key = c.req.valid('header')['idempotency-key']

@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { nameIn } from '../../../shared/text/names.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -25,7 +25,7 @@ const PAGE = 40
 export const noProduct = () => new AppError('not_found', 'There is no such product.')
 
 /** One page of the list by name; with search text, products with that name or a variant with that SKU. */
-export async function teamProducts(
+export async function getTeamProducts(
   ctx: Context,
   query: TeamProductsQuery,
 ): Promise<{ items: TeamProductCard[]; nextCursor: string | null }> {
@@ -76,7 +76,7 @@ const cardOf = (row: TeamProductRow, language: Language): TeamProductCard => ({
   sku: row.sku ?? '',
 })
 
-export async function productsCounts(ctx: Context): Promise<ProductsCounts> {
+export async function getProductsCounts(ctx: Context): Promise<ProductsCounts> {
   requireTeam(ctx.actor)
   const { shop } = await readSettings(ctx)
   const counts = await countTeamProducts(ctx.db, shop.lowStockPieces)
@@ -90,7 +90,7 @@ export async function productsCounts(ctx: Context): Promise<ProductsCounts> {
 }
 
 /** One product in full, listed or not. Its parts and kits are named in this language. */
-export async function teamProduct(ctx: Context, id: string, language: Language): Promise<TeamProduct> {
+export async function getTeamProduct(ctx: Context, id: string, language: Language): Promise<TeamProduct> {
   requireTeam(ctx.actor)
   return productOf(await requireProductRow(ctx, id), language)
 }
@@ -131,7 +131,7 @@ export function productOf(row: FullProductRow, language: Language): TeamProduct 
     parts: row.parts.map(({ nameHindi, variantNameHindi, ...part }) => ({
       ...part,
       name: nameIn(language, part.name, nameHindi),
-      variantName: inLanguage(language, { en: part.variantName, hi: variantNameHindi }),
+      variantName: pickByLanguage(language, { en: part.variantName, hi: variantNameHindi }),
     })),
     images: row.images,
     kits: row.kits.map(({ nameHindi, ...kit }) => ({ ...kit, name: nameIn(language, kit.name, nameHindi) })),
@@ -152,14 +152,14 @@ const pageOf = <Row extends { id: number }>(rows: readonly Row[]) => {
   return { rows: items, nextCursor: rows.length > PAGE ? packCursor([items.at(-1)?.id]) : null }
 }
 
-export async function productHistory(ctx: Context, id: string, cursor: string | undefined): Promise<ProductHistory> {
+export async function getProductHistory(ctx: Context, id: string, cursor: string | undefined): Promise<ProductHistory> {
   requireTeam(ctx.actor)
   const product = await requireProductRow(ctx, id)
   const { rows, nextCursor } = pageOf(await listProductEvents(ctx.db, product.id, parseNumberCursor(cursor), PAGE + 1))
   return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor }
 }
 
-export async function stockHistory(
+export async function getStockHistory(
   ctx: Context,
   id: string,
   cursor: string | undefined,
@@ -173,7 +173,7 @@ export async function stockHistory(
     at: row.at.toISOString(),
     variantId: row.variant_id,
     sku: row.sku,
-    variantName: inLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
+    variantName: pickByLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
     change: row.change,
     stockAfter: row.stock_after,
     reason: row.reason,

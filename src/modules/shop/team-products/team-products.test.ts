@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { buying, errorOf, linesOf } from '../../../../test/order-helpers.ts'
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
 import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { ProductDetails } from '../catalogue/contract.ts'

@@ -1,6 +1,6 @@
 // Saved products, for accounts and for signed-out browsers.
 import { z } from 'zod'
-import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { Product, StockState } from '../catalogue/contract.ts'
 import { MAX_WISHLIST } from './model.ts'
@@ -32,7 +32,7 @@ export type WishlistItem = z.infer<typeof WishlistItem>
 
 export const WishlistPage = z.object({ items: z.array(WishlistItem), nextCursor: z.string().nullable() })
 export type WishlistPage = z.infer<typeof WishlistPage>
-export const WishlistQuery = z.object({ cursor: cursorField, lang: optional(LanguageCode) })
+export const WishlistQuery = z.object({ cursor: cursorField, lang: optionalQueryParam(LanguageCode) })
 export const WishlistItemIds = z.object({ ids: z.array(z.string()) })
 export const WishlistState = z.object({ isSaved: z.boolean() })
 

@@ -14,7 +14,7 @@ import { checkRoleFile, deleteRoleFile, receive, shownFileName, storeRoleFile } 
 const HOLIDAY_DAYS = 45
 
 /** Returns the company facts; values that are not set are empty or null, so that pages omit them. */
-export async function companyFacts(ctx: Context): Promise<CompanyFacts> {
+export async function getCompanyFacts(ctx: Context): Promise<CompanyFacts> {
   const settings = await readSettings(ctx)
   const { grievanceOfficer: officer } = settings
   const today = indiaDate(ctx.clock.now())

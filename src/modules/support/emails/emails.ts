@@ -2,14 +2,14 @@ import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
 import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
 import type { EmailContent } from '../../../server/email/email.ts'
 import { type Language, toLanguage } from '../../../shared/languages.ts'
-import { translatorOf } from '../../../shared/text/translation.ts'
+import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { formatDate, formatTimeInIndia, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { beginEmail } from '../../settings/send-email/service.ts'
+import { createEmailBuilder } from '../../settings/send-email/service.ts'
 import { ROLE_DAYS } from '../tickets/model.ts'
 import type { findEvent } from '../tickets/store.ts'
 
-const translate = translatorOf<'support-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'support-mail'>({ en, hi })
 
 type Source = { event: NonNullable<Awaited<ReturnType<typeof findEvent>>>; settings: Settings; publicUrl: string }
 export type OutgoingEmail = { email: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }
@@ -27,7 +27,7 @@ export function emailsOf(source: Source): OutgoingEmail[] {
   return [person, { email: teamEmail(source), to: settings.email, audience: 'team', isAnswer: false }]
 }
 
-function begin({ event: { ticket }, settings, publicUrl }: Source, language: Language) {
+function createTicketEmailBuilder({ event: { ticket }, settings, publicUrl }: Source, language: Language) {
   const values = {
     number: ticket.number,
     name: ticket.name,
@@ -37,16 +37,16 @@ function begin({ event: { ticket }, settings, publicUrl }: Source, language: Lan
     role: ticket.role_title ?? '',
     days: String(ROLE_DAYS),
   }
-  return beginEmail(translate, { language, settings, publicUrl }, values)
+  return createEmailBuilder(translate, { language, settings, publicUrl }, values)
 }
 
 /** The reader may not be the writer, so the email repeats nothing a person typed. */
 function receivedEmail(source: Source): EmailContent {
   const language = toLanguage(source.event.ticket.reader_language)
-  const { t, urlOf, frame } = begin(source, language)
+  const { t, urlOf, commonParts } = createTicketEmailBuilder(source, language)
   const isRole = source.event.ticket.subject === 'role'
   return {
-    ...frame('footer'),
+    ...commonParts('footer'),
     subject: t('received.subject'),
     opening: [t('greeting'), isRole ? t('received.role') : t('received.intro')],
     facts: [
@@ -62,9 +62,9 @@ function receivedEmail(source: Source): EmailContent {
 function answerEmail(source: Source): EmailContent {
   const { ticket, text, isVerified } = source.event
   const language = toLanguage(ticket.reader_language)
-  const { t, frame } = begin(source, language)
+  const { t, commonParts } = createTicketEmailBuilder(source, language)
   return {
-    ...frame('footer'),
+    ...commonParts('footer'),
     subject: t('answered.subject'),
     opening: [t(isVerified ? 'answered.greeting' : 'greeting'), text ?? ''],
     facts: [],
@@ -75,9 +75,9 @@ function answerEmail(source: Source): EmailContent {
 
 function teamEmail(source: Source): EmailContent {
   const { ticket } = source.event
-  const { t, urlOf, frame } = begin(source, 'en')
+  const { t, urlOf, commonParts } = createTicketEmailBuilder(source, 'en')
   return {
-    ...frame('team.footer'),
+    ...commonParts('team.footer'),
     subject: t('team.subject'),
     opening: [ticket.subject === 'role' ? t('team.role') : t('team.intro')],
     facts: [{ label: t('answerBy'), value: t('moment') }],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needed, optional, text } from '../../../shared/text-fields.ts'
+import { optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { SUBJECTS, TICKET_EVENTS, TICKET_MOVES, TICKET_STATES } from '../tickets/model.ts'
 
@@ -50,10 +50,10 @@ export const TICKET_LISTS = ['open', 'answered', 'closed', 'roles', 'held'] as c
 export type TicketList = (typeof TICKET_LISTS)[number]
 
 export const TeamTicketQuery = z.object({
-  status: optional(z.enum(TICKET_LISTS, { error: `Status is one of ${TICKET_LISTS.join(', ')}.` })),
+  status: optionalBodyField(z.enum(TICKET_LISTS, { error: `Status is one of ${TICKET_LISTS.join(', ')}.` })),
   /** A number, a name, an address or words of the message; searches every state. */
-  search: optional(text(120, 'Search for at most 120 characters.')),
-  cursor: optional(z.string().max(200, 'The cursor is invalid.')),
+  search: optionalBodyField(textField(120, 'Search for at most 120 characters.')),
+  cursor: optionalBodyField(z.string().max(200, 'The cursor is invalid.')),
 })
 export type TeamTicketQuery = z.infer<typeof TeamTicketQuery>
 
@@ -70,7 +70,7 @@ export const TicketMoveName = z.enum(TICKET_MOVES, { error: `A move is one of ${
 /** `version` is the ticket's version as it was read; `text` is the answer, the note, or the person's reply. */
 export const TicketMoveRequest = z.strictObject({
   version: z.int({ error: 'Name the version of the ticket.' }).min(0, 'The version cannot be below zero.'),
-  text: optional(needed(4000, 'Enter a text.', 'Enter at most 4,000 characters.')),
+  text: optionalBodyField(requiredTextField(4000, 'Enter a text.', 'Enter at most 4,000 characters.')),
 })
 export type TicketMoveRequest = z.infer<typeof TicketMoveRequest>
 

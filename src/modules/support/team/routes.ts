@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { documentResponse } from '../../../server/http/responses/file-response.ts'
-import { ticketFile } from '../tickets/service.ts'
+import { openTicketFile } from '../tickets/service.ts'
 import { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketMoveName, TicketMoveRequest } from './contract.ts'
-import { makeTicketMove, teamTicket, teamTickets } from './service.ts'
+import { getTeamTicket, getTeamTickets, makeTicketMove } from './service.ts'
 
 const id = z.string().max(40)
 
@@ -51,15 +51,15 @@ const move = defineRoute({
 })
 
 export const teamTicketsRoutes = createModule()
-  .openapi(list, async (c) => c.json(await teamTickets(c.get('ctx'), c.req.valid('query')), 200))
-  .openapi(one, async (c) => c.json(await teamTicket(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(list, async (c) => c.json(await getTeamTickets(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(one, async (c) => c.json(await getTeamTicket(c.get('ctx'), c.req.valid('param').id), 200))
   .openapi(move, async (c) => c.json(await makeTicketMove(c.get('ctx'), c.req.valid('param'), c.req.valid('json')), 200))
 
 // Documented but not validated by its schema: a file is not JSON.
 teamTicketsRoutes.openAPIRegistry.registerPath(file)
 
 teamTicketsRoutes.get('/ops/tickets/:id/file', async (c) => {
-  const document = await ticketFile(c.get('ctx'), c.req.param('id'))
+  const document = await openTicketFile(c.get('ctx'), c.req.param('id'))
   if (c.req.method === 'HEAD') await document.file.stream.cancel()
   return documentResponse(document)
 })

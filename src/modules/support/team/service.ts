@@ -17,7 +17,7 @@ import { countOpenTickets, findTickets, listTickets, moveTicket } from './store.
 const noTicket = () => new AppError('not_found', 'There is no such ticket.')
 
 /** Returns one page of tickets, and the total number that wait. */
-export async function teamTickets(ctx: Context, { status, search, cursor }: TeamTicketQuery): Promise<TeamTicketPage> {
+export async function getTeamTickets(ctx: Context, { status, search, cursor }: TeamTicketQuery): Promise<TeamTicketPage> {
   requireTeam(ctx.actor)
   const list = status ?? 'open'
   const terms = search === undefined ? undefined : foldText(search)
@@ -46,7 +46,7 @@ export async function searchTicketsByTerms(ctx: Context, terms: readonly string[
 }
 
 /** Returns one ticket in full, with the actions allowed now. */
-export async function teamTicket(ctx: Context, id: string): Promise<TeamTicket> {
+export async function getTeamTicket(ctx: Context, id: string): Promise<TeamTicket> {
   requireTeam(ctx.actor)
   const row = isId(id) ? await findTicket(ctx.db, id) : undefined
   if (!row) throw noTicket()
@@ -81,7 +81,7 @@ export async function makeTicketMove(
   { id, move }: { id: string; move: TicketMove },
   { version, text }: TicketMoveRequest,
 ): Promise<TeamTicket> {
-  const ticket = await teamTicket(ctx, id)
+  const ticket = await getTeamTicket(ctx, id)
   const { from, to, event, needsText } = MOVES[move]
   if (needsText && !text) throw new AppError('invalid', 'Enter a text.', { fields: { text: 'Enter a text.' } })
   const at = ctx.clock.now()
@@ -94,5 +94,5 @@ export async function makeTicketMove(
     }
     await recordTicketEvent(ctx, ticket.id, event, text ?? null)
   })
-  return teamTicket(ctx, id)
+  return getTeamTicket(ctx, id)
 }

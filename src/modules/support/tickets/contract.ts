@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
 import { AADHAAR_MESSAGE, containsAadhaar } from '../../../shared/text/aadhaar.ts'
-import { named, needed, optional, optionalCountry, text } from '../../../shared/text-fields.ts'
+import { nameField, optionalBodyField, optionalCountry, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { MAX_ABOUT, SUBJECT_NAMES, TICKET_STATES } from './model.ts'
 
@@ -19,27 +19,27 @@ export const Email = z
 
 /** Fields of both forms, including those for bot detection. */
 const Sender = {
-  name: free(named(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
+  name: free(nameField(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
   email: Email,
   /** Stored as typed when it is not a mobile number: people also give landline numbers. */
-  phone: optional(
-    text(30, PHONE_MESSAGE)
+  phone: optionalBodyField(
+    textField(30, PHONE_MESSAGE)
       .overwrite(bareNumber)
       .refine((number) => /^\+?\d{7,15}$/.test(number), PHONE_MESSAGE),
   ),
   phoneCountry: optionalCountry('Choose the country of the phone number.'),
   /** The reader's language, used for later emails. */
-  lang: optional(LanguageCode),
+  lang: optionalBodyField(LanguageCode),
   /** A honeypot field that people do not see. */
-  website: optional(text(500, 'Leave this field empty.')),
+  website: optionalBodyField(textField(500, 'Leave this field empty.')),
 }
 
 export const ContactMessage = z.strictObject({
   ...Sender,
   subject: z.enum(SUBJECT_NAMES, { error: 'Choose a subject from the list.' }),
-  message: free(needed(4000, 'Enter your message.', 'Enter a message of at most 4,000 characters.')),
+  message: free(requiredTextField(4000, 'Enter your message.', 'Enter a message of at most 4,000 characters.')),
   /** Milliseconds between showing and submitting the form. */
-  filledInMs: optional(z.int('Enter the time in whole milliseconds.').min(0, 'The time cannot be below zero.')),
+  filledInMs: optionalBodyField(z.int('Enter the time in whole milliseconds.').min(0, 'The time cannot be below zero.')),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
@@ -55,14 +55,14 @@ export type TicketStored = z.infer<typeof TicketStored>
 /** The form's fields next to its file; all are text in a multipart form. */
 export const RoleApplication = z.strictObject({
   ...Sender,
-  role: needed(60, 'Choose the role.', 'Choose the role.'),
-  message: free(needed(MAX_ABOUT, 'Enter a few sentences about yourself.', `Enter at most ${MAX_ABOUT} characters.`)),
-  filledInMs: optional(z.coerce.number('Enter the time in whole milliseconds.').int().min(0)),
+  role: requiredTextField(60, 'Choose the role.', 'Choose the role.'),
+  message: free(requiredTextField(MAX_ABOUT, 'Enter a few sentences about yourself.', `Enter at most ${MAX_ABOUT} characters.`)),
+  filledInMs: optionalBodyField(z.coerce.number('Enter the time in whole milliseconds.').int().min(0)),
 })
 export type RoleApplication = z.infer<typeof RoleApplication>
 
 export const TicketQuestion = z.strictObject({
-  number: needed(20, 'Enter the number of your ticket.', 'Enter the ticket number from our email.'),
+  number: requiredTextField(20, 'Enter the number of your ticket.', 'Enter the ticket number from our email.'),
   email: Email,
 })
 export type TicketQuestion = z.infer<typeof TicketQuestion>

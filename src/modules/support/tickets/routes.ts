@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader, idempotencyKeyOf } from '../../../server/http/idempotency.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
-import { admitRoleApplication, applyForRole, companyFacts } from '../company/service.ts'
+import { admitRoleApplication, applyForRole, getCompanyFacts } from '../company/service.ts'
 import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketStatus, TicketStored } from './contract.ts'
 import { MAX_CV_BYTES } from './model.ts'
-import { receiveMessage, ticketStatus } from './service.ts'
+import { getTicketStatus, receiveMessage } from './service.ts'
 
 const sendMessage = defineRoute({
   access: 'everyone',
@@ -62,8 +62,8 @@ export const supportRoutes = createModule()
   .openapi(sendMessage, async (c) =>
     c.json(await receiveMessage(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key']), 200),
   )
-  .openapi(ticketStatusRoute, async (c) => c.json(await ticketStatus(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(company, async (c) => c.json(await companyFacts(c.get('ctx')), 200))
+  .openapi(ticketStatusRoute, async (c) => c.json(await getTicketStatus(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(company, async (c) => c.json(await getCompanyFacts(c.get('ctx')), 200))
 
 // Documented but not validated by its schema: a validated form would be read fully into memory.
 supportRoutes.openAPIRegistry.registerPath(apply)
@@ -71,7 +71,7 @@ supportRoutes.openAPIRegistry.registerPath(apply)
 supportRoutes.post('/role-applications', async (c) => {
   const key = idempotencyKeyOf(c.req.header('idempotency-key'))
   const ctx = c.get('ctx')
-  await admitRoleApplication(ctx, c.get('address'))
+  await admitRoleApplication(ctx, c.get('network'))
   const limits = { maxBytes: MAX_CV_BYTES, fieldBytes: FIELD_BYTES }
   return c.json(await receiveFile(c, limits, (file) => applyForRole(ctx, file, key)), 201)
 })

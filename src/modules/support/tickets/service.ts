@@ -5,10 +5,10 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
-import { kindOf } from '../../../server/images/kind.ts'
+import { kindOf } from '../../../server/images/image-format.ts'
 import type { StoredFile } from '../../../server/ports/storage/storage.ts'
-import type { FileKind } from '../../../server/stray-files.ts'
-import { AppError, type Reason } from '../../../shared/errors.ts'
+import type { StoredFileCategory } from '../../../server/stray-files.ts'
+import { AppError, type ErrorReason } from '../../../shared/errors.ts'
 import { isId, newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { mentionsAadhaar } from '../../../shared/text/aadhaar.ts'
@@ -177,7 +177,7 @@ const answerOf = (row: { number: string; answer_due_at: Date }): TicketStored =>
 })
 
 /** Returns the status of a ticket to anyone who knows its number and its email address. 404 for any other pair. */
-export async function ticketStatus(ctx: Context, { number, email }: TicketQuestion): Promise<TicketStatus> {
+export async function getTicketStatus(ctx: Context, { number, email }: TicketQuestion): Promise<TicketStatus> {
   const ticket = await findByNumber(ctx.db, number.toUpperCase().replace(/\s/g, ''), email)
   if (!ticket) throw new AppError('not_found', 'There is no ticket of this number and email address.')
   return {
@@ -207,7 +207,7 @@ const BATCH_SIZE = 50
 
 /** Throws unprocessable/not_pdf unless the first bytes are those of a PDF, and unprocessable/aadhaar_document for a file named like one. */
 export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'>): void {
-  const refuse = (reason: Reason, message: string) => {
+  const refuse = (reason: ErrorReason, message: string) => {
     throw new AppError('unprocessable', message, { reason, fields: { file: message } })
   }
   if (kindOf(head) !== 'pdf') refuse('not_pdf', 'Send your CV as a PDF.')
@@ -229,7 +229,7 @@ export const storeRoleFile = (ctx: Context, id: string, file: ReceivedFile): Pro
 export const deleteRoleFile = (ctx: Context, id: string): Promise<void> => ctx.ports.storage.delete(keyOf(id))
 
 /** Returns the file of a ticket, for the team only. 401, 403, 404. */
-export async function ticketFile(ctx: Context, id: string): Promise<{ name: string; mediaType: string; file: StoredFile }> {
+export async function openTicketFile(ctx: Context, id: string): Promise<{ name: string; mediaType: string; file: StoredFile }> {
   requireTeam(ctx.actor)
   const ticket = isId(id) ? await findTicket(ctx.db, id) : undefined
   const file = ticket?.file_name ? await ctx.ports.storage.get(keyOf(ticket.id)) : undefined
@@ -264,7 +264,7 @@ export async function deleteOldTickets(ctx: Context): Promise<void> {
  * Files of role applications, for the cleanup of orphaned files. A ticket without a file has released it, because its person was erased.
  * The hour's grace is for files that are just being uploaded.
  */
-export const ROLE_FILES: FileKind = {
+export const ROLE_FILES: StoredFileCategory = {
   prefix: FOLDER,
   graceMs: HOUR_MS,
   idOf,
@@ -285,7 +285,7 @@ const whose = ({ userId, email, emailVerified }: ErasedPerson) => ({
  * Returns every message of the signed-in person with our answers, including those sent from the verified address before there was an
  * account.
  */
-export async function everyTicket(ctx: Context): Promise<FullTicket[]> {
+export async function exportTickets(ctx: Context): Promise<FullTicket[]> {
   const rows = await listOwnTickets(ctx.db, whose(requirePerson(ctx.actor)))
   return Promise.all(
     rows.map(async (row) => {

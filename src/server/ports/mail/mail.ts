@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import type { Mail, MailPort } from '../ports.ts'
+import type { EmailPort, OutgoingEmail } from '../ports.ts'
 
 export type Sender = { name: string; address: string }
 
@@ -10,7 +10,7 @@ export type Sender = { name: string; address: string }
  * Sends through an SMTP server; resolves after its 250 response. A refusal is thrown with its codes only: the server's message quotes the
  * address.
  */
-export function smtpMail(url: string, from: () => Promise<Sender>): MailPort {
+export function smtpMail(url: string, from: () => Promise<Sender>): EmailPort {
   let transport: Promise<{ sendMail(options: SendMailOptions): Promise<unknown> }> | undefined
   return {
     async send(mail) {
@@ -34,7 +34,7 @@ function pooled(url: string): string {
  * Writes each email to a file named after its Message-ID, so that sending it again overwrites the same file. Emails contain links that open
  * accounts and bookings, so the files are readable only by the user of this process.
  */
-export function outboxMail(folder: string, from: () => Promise<Sender>): MailPort {
+export function outboxMail(folder: string, from: () => Promise<Sender>): EmailPort {
   return {
     async send(mail) {
       const { createTransport } = await import('nodemailer')
@@ -51,12 +51,12 @@ export function outboxMail(folder: string, from: () => Promise<Sender>): MailPor
   }
 }
 
-const unsubscribing = ({ unsubscribeUrl }: Mail): Record<string, string> =>
+const unsubscribing = ({ unsubscribeUrl }: OutgoingEmail): Record<string, string> =>
   unsubscribeUrl === undefined
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-async function composed(mail: Mail, from: () => Promise<Sender>): Promise<SendMailOptions> {
+async function composed(mail: OutgoingEmail, from: () => Promise<Sender>): Promise<SendMailOptions> {
   return {
     from: await from(),
     to: mail.to,

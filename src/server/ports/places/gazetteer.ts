@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from '../../../shared/languages.ts'
-import { stateName } from '../../../shared/states.ts'
+import { stateName } from '../../../shared/indian-states.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import type { PinCity } from './pin-codes.ts'
 
 export type Place = {
@@ -45,8 +45,8 @@ export type Gazetteer = Slugs & {
 
 /** "Kothrud, Pune" for a locality, "Pune, Maharashtra" for a town or city. */
 export function placeLabel(place: Place, language: Language): string {
-  const around = inLanguage(language, { en: place.city, hi: place.cityHindi }) || stateName(place.state, language)
-  return `${inLanguage(language, { en: place.name, hi: place.nameHindi })}, ${around}`
+  const around = pickByLanguage(language, { en: place.city, hi: place.cityHindi }) || stateName(place.state, language)
+  return `${pickByLanguage(language, { en: place.name, hi: place.nameHindi })}, ${around}`
 }
 
 export type Nearest = { place: Place; kilometres: number }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { stateName } from '../../../shared/states.ts'
+import { stateName } from '../../../shared/indian-states.ts'
 import { foldText } from '../../../shared/text/fold.ts'
 import type { Entry, Gazetteer, Nearest, Place, Slugs } from './gazetteer.ts'
 import { kilometresBetween, makeGrid } from './grid.ts'

@@ -1,4 +1,4 @@
-import { STATES } from '../../../shared/states.ts'
+import { STATES } from '../../../shared/indian-states.ts'
 import { editDistance, foldText, letterBits, lettersMissing, soundKey } from '../../../shared/text/fold.ts'
 import type { Entry, Gazetteer, Place } from './gazetteer.ts'
 

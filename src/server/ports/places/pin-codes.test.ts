@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { STATES } from '../../../shared/states.ts'
+import { STATES } from '../../../shared/indian-states.ts'
 import { pinCodes } from './pin-codes.ts'
 
 const placeOf = pinCodes(join(import.meta.dirname, 'pin-codes.tsv'))

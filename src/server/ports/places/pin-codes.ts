@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { stateName } from '../../../shared/states.ts'
+import { stateName } from '../../../shared/indian-states.ts'
 
 /**
  * As people write it in a postal address; the state by its English name. `cities` contains every city that may be written, most likely

@@ -12,7 +12,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { inLanguage, type Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { formatDate, indiaDate } from '../../../shared/time/dates.ts'
 import { useTranslation } from '../../translation.tsx'
 import { Icon } from '../icon.tsx'
@@ -33,7 +33,7 @@ export type CalendarProps = {
 }
 
 /** English dates have the US format of the specification, Hindi ones the Indian; digits are 0-9 in both. */
-const LOCALES: Record<Language, string> = { en: 'en-US-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
+const CALENDAR_LOCALES: Record<Language, string> = { en: 'en-US-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
 
 /** "Sunday, November 1, 2026", the specification's format of English dates in the calendar. */
 const US_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
@@ -52,7 +52,7 @@ export function Calendar({ value, min, today = indiaDate(new Date()), label, lan
       button.setAttribute('aria-label', t('calendar.next'))
   })
   return (
-    <I18nProvider locale={LOCALES[language]}>
+    <I18nProvider locale={CALENDAR_LOCALES[language]}>
       <AriaCalendar
         ref={box}
         className={styles.month}
@@ -60,7 +60,7 @@ export function Calendar({ value, min, today = indiaDate(new Date()), label, lan
         firstDayOfWeek="sun"
         value={chosen ? parseDate(chosen) : null}
         minValue={parseDate(min)}
-        isDateUnavailable={(date) => notes?.of(date.toString())?.kind === 'closed'}
+        isDateUnavailable={(date) => notes?.noteFor(date.toString())?.kind === 'closed'}
         defaultFocusedValue={first}
         onFocusChange={(date) => onMonth?.(date.toString().slice(0, 7))}
         autoFocus
@@ -68,11 +68,11 @@ export function Calendar({ value, min, today = indiaDate(new Date()), label, lan
       >
         <div className={styles.heading}>
           <Button slot="previous" className="icon-button" aria-label={t('calendar.previous')}>
-            <Icon of={ChevronLeft} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronLeft} size={20} strokeWidth={1.75} aria-hidden="true" />
           </Button>
           <CalendarHeading className={styles.title} />
           <Button slot="next" className="icon-button" aria-label={t('calendar.next')}>
-            <Icon of={ChevronRight} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronRight} size={20} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         </div>
         <CalendarGrid weekdayStyle="short" className={styles.days}>
@@ -108,10 +108,10 @@ type DayProps = { date: CalendarDate; today: string; chosen: string; language: L
 function Day({ date, today, chosen, language, notes }: DayProps) {
   const { t } = useTranslation('common')
   const day = date.toString()
-  const read = inLanguage(language, { en: US_DATE.format(new Date(day)), hi: formatDate(day, language, 'long') })
+  const read = pickByLanguage(language, { en: US_DATE.format(new Date(day)), hi: formatDate(day, language, 'long') })
   const dated = day === today ? t('calendar.today', { date: read }) : read
   const label = day === chosen ? t('calendar.chosen', { date: dated }) : dated
-  const note = notes?.of(day)
+  const note = notes?.noteFor(day)
   const spoken = note ? `${label}. ${note.text}` : label
   return (
     <CalendarCell

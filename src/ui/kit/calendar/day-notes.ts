@@ -6,7 +6,7 @@ export type DayNoteKind = 'noted' | 'good' | 'closed' | 'plain'
 export type DayNote = { kind: DayNoteKind; text: string }
 
 export type DayNotes = {
-  of: (date: string) => DayNote | undefined
+  noteFor: (date: string) => DayNote | undefined
   legend: readonly DayNote[]
   /** Called with the visible month, YYYY-MM, so that its notes can be loaded. */
   onMonth: (month: string) => void

@@ -2,13 +2,13 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
-import { type Reason, ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog, type ReasonFieldOptions } from './reason-dialog.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const labels = { close: 'Close', back: 'Back', submit: 'Cancel the order', sending: 'Sending' }
 
-function openDialog(reason: Reason | undefined, isBusy = false) {
+function openDialog(reason: ReasonFieldOptions | undefined, isBusy = false) {
   const reasons: string[] = []
   let closings = 0
   const page = document.body.appendChild(document.createElement('div'))

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { NoteField } from '../note-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-export type Reason = {
+export type ReasonFieldOptions = {
   label: ReactNode
   hint?: ReactNode
   /** The message for an empty text. Omitted if the text is optional. */
@@ -16,7 +16,7 @@ const MAX_REASON = 500
 
 type ReasonDialogProps = Omit<ComponentProps<typeof FormDialog>, 'onSubmit'> & {
   /** The text to ask for; undefined where the person only confirms. */
-  reason?: Reason | undefined
+  reason?: ReasonFieldOptions | undefined
   /** Gets the text without spaces around it. */
   onSubmit: (reason: string) => void
 }

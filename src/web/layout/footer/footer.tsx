@@ -1,6 +1,6 @@
 import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
-import { ServerOnly } from '../../../ui/data/server-only.tsx'
+import { SkipHydration } from '../../../ui/data/skip-hydration.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <WhatsAppButton />
-      <ServerOnly of={settings} className="footer-rest">
+      <SkipHydration dependency={settings} className="footer-rest">
         <div className="edge" aria-hidden="true">
           <span />
         </div>
@@ -50,7 +50,7 @@ export function Footer() {
             </a>
           </span>
         </div>
-      </ServerOnly>
+      </SkipHydration>
     </footer>
   )
 }

@@ -55,7 +55,7 @@ export function AccountBar() {
     <div className="account desktop-only">
       {workspaceLink ? (
         <a className="icon-button" href={workspaceLink.to} aria-label={workspaceLink.label} title={workspaceLink.label}>
-          <Icon of={workspaceLink.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={workspaceLink.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
       ) : null}
       <a className="account-link" href={href('/account')} title={t('header.account')}>

@@ -1,7 +1,7 @@
 import { Menu, Search, ShoppingBag, Store } from 'lucide'
 import { useEffect, useState } from 'react'
 import { openCart, useCart } from '../../../modules/shop/cart/ui/cart-state.ts'
-import { useLazy } from '../../../ui/data/lazy-window.ts'
+import { useLazyComponent } from '../../../ui/data/use-lazy-component.ts'
 import { Icon } from '../../../ui/kit/icon.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
@@ -16,7 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const COMPACT_PAST = 20
 
 const loadMenu = () => import('./mobile-menu.tsx')
-const loadSearch = () => import('./search-window.tsx')
+const loadSearch = () => import('./search-dialog.tsx')
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
@@ -41,7 +41,7 @@ function ShopLink() {
   const { href } = useSite()
   return (
     <a className="icon-button header-shop" href={href('/shop')} aria-label={t('header.shop')}>
-      <Icon of={Store} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Store} size={20} strokeWidth={1.75} aria-hidden="true" />
     </a>
   )
 }
@@ -63,7 +63,7 @@ function CartLink() {
         openCart()
       }}
     >
-      <Icon of={ShoppingBag} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={ShoppingBag} size={20} strokeWidth={1.75} aria-hidden="true" />
       {count ? <span className="cart-count numeric">{count}</span> : null}
     </a>
   )
@@ -85,7 +85,7 @@ function SearchLink({ onOpen }: { onOpen: () => void }) {
         onOpen()
       }}
     >
-      <Icon of={Search} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Search} size={20} strokeWidth={1.75} aria-hidden="true" />
     </a>
   )
 }
@@ -104,7 +104,7 @@ function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void })
       {/* Next to the navigation it contains only the links that do not fit there. */}
       <span className="visually-hidden mobile-only">{t('header.menu')}</span>
       <span className="visually-hidden menu-more">{t('header.more')}</span>
-      <Icon of={Menu} size={24} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Menu} size={24} strokeWidth={1.75} aria-hidden="true" />
     </button>
   )
 }
@@ -115,16 +115,16 @@ export function Header() {
   const isScrolled = useIsScrolled()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isSearchOpen, setSearchOpen] = useState(false)
-  const MobileMenu = useLazy({
+  const MobileMenu = useLazyComponent({
     isWanted: isMenuOpen,
     load: () => loadMenu().then((module) => module.MobileMenu),
-    catalogue: 'common',
+    namespace: 'common',
     onFailure: () => setMenuOpen(false),
   })
-  const SearchWindow = useLazy({
+  const SearchDialog = useLazyComponent({
     isWanted: isSearchOpen,
-    load: () => loadSearch().then((module) => module.SearchWindow),
-    catalogue: 'search',
+    load: () => loadSearch().then((module) => module.SearchDialog),
+    namespace: 'search',
     onFailure: () => setSearchOpen(false),
   })
   return (
@@ -143,7 +143,7 @@ export function Header() {
         <MenuButton isOpen={isMenuOpen} onOpen={() => setMenuOpen(true)} />
       </div>
       {isMenuOpen && MobileMenu ? <MobileMenu onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} /> : null}
-      {isSearchOpen && SearchWindow ? <SearchWindow onClose={() => setSearchOpen(false)} /> : null}
+      {isSearchOpen && SearchDialog ? <SearchDialog onClose={() => setSearchOpen(false)} /> : null}
     </header>
   )
 }

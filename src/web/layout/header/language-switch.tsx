@@ -1,7 +1,7 @@
 // Full page load: each language has its own translations and fonts.
 
 import { useLocation } from 'react-router'
-import { inLanguage, type Language, localizedPath } from '../../../shared/languages.ts'
+import { type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 
@@ -9,11 +9,11 @@ export function LanguageSwitch() {
   const { t } = useTranslation()
   const { language } = useSite()
   const { pathname, search } = useLocation()
-  const other = inLanguage<Language>(language, { en: 'hi', hi: 'en' })
+  const other = pickByLanguage<Language>(language, { en: 'hi', hi: 'en' })
   return (
     <a
       className="icon-button language-link"
-      href={localizedPath(pathname + search, other)}
+      href={localizePath(pathname + search, other)}
       lang={other}
       hrefLang={other}
       aria-label={t('header.otherLanguage')}

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../shared/languages.ts'
+import { pickByLanguage } from '../../../shared/languages.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useRoot } from '../../root.tsx'
@@ -6,7 +6,7 @@ import { useRoot } from '../../root.tsx'
 export function useBrand(): string {
   const { language } = useSite()
   const { settings } = useRoot()
-  return inLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi })
+  return pickByLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi })
 }
 
 export function Logo() {

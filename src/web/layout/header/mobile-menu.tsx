@@ -1,7 +1,7 @@
 import { BookOpen, CircleHelp, MoonStar, Phone, Search, ShoppingBag, User, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { localizedPath } from '../../../shared/languages.ts'
+import { localizePath } from '../../../shared/languages.ts'
 import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Icon } from '../../../ui/kit/icon.tsx'
@@ -25,7 +25,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
       <div className="menu-top">
         <ThemeToggle className="button button-outline small" isLabelled />
         <button type="button" className="icon-button" aria-label={t('header.closeMenu')} onClick={onClose}>
-          <Icon of={X} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <nav aria-label={t('nav.label')}>
@@ -39,7 +39,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
             onSearch()
           }}
         >
-          <Icon of={Search} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Search} size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('header.search')}</span>
         </a>
         <PhoneLink />
@@ -58,7 +58,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
 function MoreLinks() {
   const { t } = useTranslation()
   const { href } = useSite()
-  const here = localizedPath(useLocation().pathname, 'en')
+  const here = localizePath(useLocation().pathname, 'en')
   const pages = [
     { path: '/services', label: t('nav.services'), icon: BookOpen },
     { path: '/shop', label: t('nav.shop'), icon: ShoppingBag },
@@ -70,7 +70,7 @@ function MoreLinks() {
       <OwnBookingsLinks />
       {pages.map(({ path, label, icon }) => (
         <a key={path} href={href(path)} aria-current={here === path ? 'page' : undefined}>
-          <Icon of={icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={icon} size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>{label}</span>
         </a>
       ))}
@@ -83,7 +83,7 @@ function PhoneLink() {
   const { settings } = useRoot()
   return (
     <a href={phoneLink(settings.phone)}>
-      <Icon of={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {t('nav.phone')}
         <span className="muted text-small numeric">{formatPhone(settings.phone)}</span>
@@ -113,12 +113,12 @@ function MenuAccount() {
         <b>{user.name}</b>
       </p>
       <a className="button button-secondary" href={href('/account')}>
-        <Icon of={User} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={User} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('header.account')}
       </a>
       {workspaceLink ? (
         <a className="button button-secondary" href={workspaceLink.to}>
-          <Icon of={workspaceLink.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={workspaceLink.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
           {workspaceLink.label}
         </a>
       ) : null}

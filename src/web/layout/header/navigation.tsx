@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { localizedPath } from '../../../shared/languages.ts'
+import { localizePath } from '../../../shared/languages.ts'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 
@@ -17,7 +17,7 @@ function usePages() {
 
 export function NavigationLinks() {
   const { href } = useSite()
-  const here = localizedPath(useLocation().pathname, 'en')
+  const here = localizePath(useLocation().pathname, 'en')
   const isHere = (path: string) => here === path || (path !== '/' && here.startsWith(`${path}/`))
   return usePages().map(({ path, label }) => (
     <a key={path} href={href(path)} aria-current={isHere(path) ? 'page' : undefined}>

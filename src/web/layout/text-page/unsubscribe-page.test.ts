@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../ui/data/api.ts'
 import { submitUnsubscribe, unsubscribeOrOffline } from './unsubscribe-page.tsx'
 
-const stopRequest = (fields: Record<string, string>) =>
+const unsubscribeRequest = (fields: Record<string, string>) =>
   new Request('http://localhost/unsubscribe', { method: 'POST', body: new URLSearchParams(fields) })
 type Refusal = ConstructorParameters<typeof ApiError>[1]['error']
 const refused = (status: number, error: Omit<Refusal, 'requestId'>) => () =>
@@ -11,27 +11,29 @@ const refused = (status: number, error: Omit<Refusal, 'requestId'>) => () =>
 describe('unsubscribing from emails', () => {
   it('uses the token of the link and the kind the page names', async () => {
     const queries: unknown[] = []
-    const stop = async (query: { token: string }, form: FormData) => queries.push([query, form.get('kind')])
-    expect(await submitUnsubscribe(stopRequest({ token: 'abc', kind: 'review' }), stop)).toMatchObject({ data: 'done' })
+    const unsubscribe = async (query: { token: string }, form: FormData) => queries.push([query, form.get('kind')])
+    expect(await submitUnsubscribe(unsubscribeRequest({ token: 'abc', kind: 'review' }), unsubscribe)).toMatchObject({
+      data: 'done',
+    })
     expect(queries).toEqual([[{ token: 'abc' }, 'review']])
   })
 
   it('reports a broken link and does not hide server errors as one', async () => {
-    const over = await submitUnsubscribe(
-      stopRequest({ token: 'abc' }),
+    const invalid = await submitUnsubscribe(
+      unsubscribeRequest({ token: 'abc' }),
       refused(422, { code: 'unprocessable', reason: 'link_over' }),
     )
-    expect(over).toMatchObject({ data: 'over', init: { status: 422 } })
-    const often = await submitUnsubscribe(stopRequest({ token: 'abc' }), refused(429, { code: 'rate_limited' }))
+    expect(invalid).toMatchObject({ data: 'invalid', init: { status: 422 } })
+    const often = await submitUnsubscribe(unsubscribeRequest({ token: 'abc' }), refused(429, { code: 'rate_limited' }))
     expect(often).toMatchObject({ data: { reason: 'rate_limited' }, init: { status: 429 } })
-    const failed = await submitUnsubscribe(stopRequest({ token: 'abc' }), refused(500, { code: 'internal' }))
+    const failed = await submitUnsubscribe(unsubscribeRequest({ token: 'abc' }), refused(500, { code: 'internal' }))
     expect(failed).toMatchObject({ data: { reason: 'internal' }, init: { status: 500 } })
-    await expect(submitUnsubscribe(stopRequest({}), () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+    await expect(submitUnsubscribe(unsubscribeRequest({}), () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
   })
 
   it('reports a lost connection', async () => {
     const answer = await unsubscribeOrOffline({
-      request: stopRequest({ token: 'abc' }),
+      request: unsubscribeRequest({ token: 'abc' }),
       serverAction: () => Promise.reject(new TypeError('lost')),
     })
     expect(answer).toMatchObject({ data: { reason: 'offline' }, init: { status: 503 } })

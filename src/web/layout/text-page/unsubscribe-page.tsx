@@ -11,19 +11,22 @@ import { readForm } from '../../platform/read-form.ts'
 import { BrokenLink } from './broken-link.tsx'
 import { InfoPage } from './info-page.tsx'
 
-type Outcome = 'done' | 'over' | Refused
+type Outcome = 'done' | 'invalid' | Refused
 
 /** An invalid link gets its own page; other errors are shown next to the button. */
 function refusalOf(error: ApiError): Outcome {
   const refused = refusedOf(error)
-  return refused.reason === 'link_over' || refused.field ? 'over' : refused
+  return refused.reason === 'link_over' || refused.field ? 'invalid' : refused
 }
 
-/** Passes the submitted form to `stop`; distinguishes a link that does not work from a failure of ours. */
-export async function submitUnsubscribe(request: Request, stop: (query: { token: string }, form: FormData) => Promise<unknown>) {
+/** Passes the submitted form to `unsubscribe`; distinguishes a link that does not work from a failure of ours. */
+export async function submitUnsubscribe(
+  request: Request,
+  unsubscribe: (query: { token: string }, form: FormData) => Promise<unknown>,
+) {
   const form = await readForm(request)
   try {
-    await stop({ token: String(form.get('token') ?? '') }, form)
+    await unsubscribe({ token: String(form.get('token') ?? '') }, form)
     return data<Outcome>('done')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -47,26 +50,26 @@ type UnsubscribePageProps = {
   /** Seeds the kolam. */
   seed: string
   /** The link for continuing. */
-  way: { to: string; label: string }
+  continueLink: { to: string; label: string }
 }
 
 /** The page that an email's unsubscribe link opens. */
-export function UnsubscribePage({ parameter = 'token', kind, texts, seed, way }: UnsubscribePageProps) {
+export function UnsubscribePage({ parameter = 'token', kind, texts, seed, continueLink }: UnsubscribePageProps) {
   const { href } = useSite()
   // Missing when the link was cut off.
   const token = useSearchParams()[0].get(parameter)
-  const onward = (
-    <Link className="button button-outline" to={href(way.to)}>
-      {way.label}
+  const continueButton = (
+    <Link className="button button-outline" to={href(continueLink.to)}>
+      {continueLink.label}
     </Link>
   )
   const outcome = useActionData() as Outcome | undefined
   const isSending = useNavigation().state !== 'idle'
-  if (!token || outcome === 'over') {
+  if (!token || outcome === 'invalid') {
     return (
       <BrokenLink isIncomplete={!token} seed={seed}>
-        <LinkOutcome text={texts.missing} isResult={outcome === 'over'}>
-          {onward}
+        <LinkOutcome text={texts.missing} isResult={outcome === 'invalid'}>
+          {continueButton}
         </LinkOutcome>
       </BrokenLink>
     )
@@ -75,7 +78,7 @@ export function UnsubscribePage({ parameter = 'token', kind, texts, seed, way }:
     <InfoPage title={texts.title} lead={texts.lead} seed={seed} isIndexed={false}>
       {outcome === 'done' ? (
         <LinkOutcome text={texts.done} isResult>
-          {onward}
+          {continueButton}
         </LinkOutcome>
       ) : (
         <div className={`card ${styles.part}`}>

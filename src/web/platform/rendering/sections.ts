@@ -1,7 +1,7 @@
 // Matches only the routes of one site section, which is faster.
 
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
-import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '../../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, localizePath } from '../../../shared/languages.ts'
 
 type Routes = Pick<ServerBuild, 'routes'>
 
@@ -21,7 +21,7 @@ export const sectionsOf = ({ routes }: Routes): string[] => [
 
 /** Returns the first segment of a path without its language; '/' for the home page. */
 export const sectionAt = (pathname: string): string =>
-  localizedPath(pathname, DEFAULT_LANGUAGE) === '/' ? '/' : (localizedPath(pathname, DEFAULT_LANGUAGE).split('/')[1] ?? '')
+  localizePath(pathname, DEFAULT_LANGUAGE) === '/' ? '/' : (localizePath(pathname, DEFAULT_LANGUAGE).split('/')[1] ?? '')
 
 /** Returns the build with the routes a URL of this section can match: its own, dynamic ones and layouts. */
 export function buildForSection<Build extends Routes & { assets: { routes: Record<string, unknown> } }>(

@@ -1,12 +1,12 @@
 // Service worker of public pages: shows our message when offline.
-import { LANGUAGES, languageOf, localizedPath } from '../../../shared/languages.ts'
+import { LANGUAGES, languageOf, localizePath } from '../../../shared/languages.ts'
 import { isPageFile } from '../../../ui/data/saved-page.ts'
 
 /** Inserted by the build: each build changes the worker, which then saves the offline pages again. */
 declare const BUILD: string
 
 const CACHE = `offline-${BUILD}`
-const PAGES = LANGUAGES.map((language) => localizedPath('/offline', language))
+const PAGES = LANGUAGES.map((language) => localizePath('/offline', language))
 const ICON = '/icon.svg'
 
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
@@ -64,7 +64,7 @@ async function respondToNavigation(event: FetchEvent, path: string): Promise<Res
     isOffline = false
     return response
   } catch (problem) {
-    const page = await caches.match(localizedPath('/offline', languageOf(path)), { cacheName: CACHE, ignoreVary: true })
+    const page = await caches.match(localizePath('/offline', languageOf(path)), { cacheName: CACHE, ignoreVary: true })
     if (!page) throw problem
     isOffline = true
     return page

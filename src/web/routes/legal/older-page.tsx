@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { localizedPath } from '../../../shared/languages.ts'
+import { localizePath } from '../../../shared/languages.ts'
 import type { Translate } from '../../../shared/text/translation.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { useSite } from '../../../ui/site.ts'
@@ -69,7 +69,7 @@ const RULES: Record<RulesPath, (t: Translate<'older-rules'>) => Rules> = {
 
 /** Normalizes the path: the router ignores case and a trailing slash. */
 function pathOf(pathname: string): RulesPath {
-  const [, section] = localizedPath(pathname.toLowerCase(), 'en').split('/')
+  const [, section] = localizePath(pathname.toLowerCase(), 'en').split('/')
   return `/${section}` as RulesPath
 }
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { supportClient } from '../../../modules/support/client.ts'
 import type { CompanyFacts } from '../../../modules/support/tickets/contract.ts'
-import { localizedPath } from '../../../shared/languages.ts'
+import { localizePath } from '../../../shared/languages.ts'
 import { unwrap } from '../../../ui/data/api.ts'
 import { NotFound } from '../../layout/not-found.tsx'
 import type { PageHandle } from '../../platform/rendering/page-cache.ts'
@@ -29,7 +29,7 @@ const PAGES: Record<string, ComponentType<{ providers: ServiceProviders }>> = {
 }
 
 export default function RulesPage({ loaderData }: Route.ComponentProps) {
-  const path = localizedPath(useLocation().pathname, 'en').replace(/\/$/, '')
+  const path = localizePath(useLocation().pathname, 'en').replace(/\/$/, '')
   const Page = PAGES[path] ?? NotFound
   return <Page providers={loaderData} />
 }

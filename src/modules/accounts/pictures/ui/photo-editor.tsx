@@ -1,7 +1,7 @@
 import { Trash2, Upload } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { Initials } from '../../../../ui/art/initials.tsx'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -59,7 +59,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
       {sending.progress === undefined ? (
         <div className={styles.ways}>
           <button type="button" className="button button-primary" onClick={() => void form.upload()}>
-            <Icon of={Upload} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Upload} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('photo.upload')}
           </button>
           {remove && shown ? (
@@ -69,7 +69,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
               aria-busy={form.isRemoving}
               onClick={() => void form.removePhoto()}
             >
-              <Icon of={Trash2} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={Trash2} size={20} strokeWidth={1.75} aria-hidden="true" />
               {t('photo.remove')}
             </button>
           ) : null}
@@ -103,14 +103,14 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
       setChosen(undefined)
       showToast('success', t('photo.done'))
     })
-    if (error) showToast('error', t('photo.failed'), <ErrorText error={error} catalogue="pictures" />)
+    if (error) showToast('error', t('photo.failed'), <ErrorText error={error} namespace="pictures" />)
   }
-  const removal = useAction(async () => remove?.(), {
+  const removal = useIdempotentMutation(async () => remove?.(), {
     onSuccess: () => {
       setShown(null)
       showToast('success', t('photo.removed'))
     },
-    onError: (error) => showToast('error', t('photo.notRemoved'), <ErrorText error={error} catalogue="pictures" />),
+    onError: (error) => showToast('error', t('photo.notRemoved'), <ErrorText error={error} namespace="pictures" />),
   })
   const { isPending: isRemoving, run: removePhoto } = removal
   return { chosen, crop, setCrop, problem, sending, shown, isRemoving, choose, upload, removePhoto }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { inLanguage } from '../../../../shared/languages.ts'
-import { STATES } from '../../../../shared/states.ts'
+import { STATES } from '../../../../shared/indian-states.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -131,7 +131,7 @@ function PlaceFields({ address }: { address: Address | undefined }) {
             <option value="">{t('choose')}</option>
             {STATES.map((state) => (
               <option key={state.code} value={state.name}>
-                {inLanguage(i18n.language, { en: state.name, hi: state.nameHindi })}
+                {pickByLanguage(i18n.language, { en: state.name, hi: state.nameHindi })}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { inLanguage } from '../../../../shared/languages.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -68,7 +68,7 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
       ))}
       {rows < MAX_ENTRIES ? (
         <button type="button" className="button button-outline" onClick={() => setAdded(added + 1)}>
-          <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('family.add')}
         </button>
       ) : null}
@@ -105,7 +105,7 @@ function Member({ index, member }: { index: number; member: FamilyMember | undef
             <option value="">{t('family.nakshatraUnknown')}</option>
             {NAKSHATRAS.map((nakshatra) => (
               <option key={nakshatra.slug} value={nakshatra.slug}>
-                {inLanguage(i18n.language, { en: nakshatra.en, hi: nakshatra.hi })}
+                {pickByLanguage(i18n.language, { en: nakshatra.en, hi: nakshatra.hi })}
               </option>
             ))}
           </select>

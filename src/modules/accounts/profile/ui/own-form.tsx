@@ -14,7 +14,7 @@ export function FormError({ of }: { of: FormProblem | undefined }) {
   if (!of) return null
   return (
     <p className={styles.problem} role="alert">
-      <ErrorText error={of} catalogue="account" />
+      <ErrorText error={of} namespace="account" />
     </p>
   )
 }
@@ -52,7 +52,7 @@ export function SavedMessage() {
     <output ref={line} className={styles.saved} tabIndex={-1}>
       {done !== null ? (
         <>
-          <Icon of={CircleCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={CircleCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
           {savedText}
         </>
       ) : null}

@@ -1,10 +1,10 @@
 import { Form, Link, useRevalidator } from 'react-router'
-import { inLanguage } from '../../../../shared/languages.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { countryOfNumber } from '../../../../shared/phone/dial-codes.ts'
 import { looksLikeMobile } from '../../../../shared/phone/mobile-shape.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
-import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { PhoneNumberInput } from '../../../../ui/kit/phone-number-input.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ResendEmail } from '../../security/ui/resend-email.tsx'
@@ -38,7 +38,7 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
       </Field>
       <Field label={t('profile.mobile')} hint={t('profile.mobileHint')} error={errors.mobile}>
         {(control) => (
-          <CodedNumber country="mobileCountry" chosen={countryOfNumber(account.mobile ?? '')}>
+          <PhoneNumberInput country="mobileCountry" chosen={countryOfNumber(account.mobile ?? '')}>
             <input
               {...control}
               onInput={showWesternDigits}
@@ -50,7 +50,7 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
               defaultValue={formatPhone(account.mobile ?? '')}
               maxLength={24}
             />
-          </CodedNumber>
+          </PhoneNumberInput>
         )}
       </Field>
       <LanguageField saved={account.language} />
@@ -80,7 +80,7 @@ function useProfileForm(problem: FormProblem | undefined) {
 function LanguageField({ saved }: { saved: OwnAccount['language'] }) {
   const { t, i18n } = useTranslation('account')
   const used = i18n.language
-  const other = inLanguage(saved, { en: t('profile.emailsEnglish'), hi: t('profile.emailsHindi') })
+  const other = pickByLanguage(saved, { en: t('profile.emailsEnglish'), hi: t('profile.emailsHindi') })
   return (
     <Field label={t('profile.language')} hint={saved === used ? t('profile.languageHint') : other}>
       {(control) => (

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { type Language, localizedPath } from '../../../../shared/languages.ts'
+import { type Language, localizePath } from '../../../../shared/languages.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
 import type { Profile } from '../../sign-in/contract.ts'
@@ -21,5 +21,5 @@ export function useVisitor(): Visitor {
   if (!root) throw new Error('The root loader has no data.')
   const { language } = i18n
   const { settings, user, origin } = root
-  return { language, settings, user, origin, href: (path) => localizedPath(path, language) }
+  return { language, settings, user, origin, href: (path) => localizePath(path, language) }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -60,9 +60,9 @@ function PasswordStep({ onSetup }: StepProps) {
 /** For an account without a password, which signs in through a provider. */
 function ProviderStep({ onSetup }: StepProps) {
   const { t } = useTranslation('accounts')
-  const { isPending, run } = useAction(() => beginSetup(undefined), {
+  const { isPending, run } = useIdempotentMutation(() => beginSetup(undefined), {
     onSuccess: onSetup,
-    onError: (error) => showToast('error', <ErrorText error={error} catalogue="accounts" />),
+    onError: (error) => showToast('error', <ErrorText error={error} namespace="accounts" />),
   })
   return (
     <p>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { refusedOf } from '../../../../ui/errors/refusal.ts'
 import { accountsClient } from '../../client.ts'
@@ -20,9 +20,9 @@ export function useOneField(send: (value: string) => Promise<void>, missing: str
   const [value, setValue] = useState('')
   const [error, setError] = useState<ReactNode>()
   const field = useRef<HTMLInputElement>(null)
-  const action = useAction(send, {
+  const action = useIdempotentMutation(send, {
     onError: (failure) => {
-      setError(refusedOf(failure).code === 'invalid' ? missing : <ErrorText error={failure} catalogue="accounts" />)
+      setError(refusedOf(failure).code === 'invalid' ? missing : <ErrorText error={failure} namespace="accounts" />)
       field.current?.select()
     },
   })

@@ -57,7 +57,7 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
     <div className={`card ${styles.part}`}>
       {problem ? (
         <p className={styles.problem} role="alert">
-          <ErrorText error={problem} catalogue="security" />
+          <ErrorText error={problem} namespace="security" />
         </p>
       ) : null}
       <OneButton intent="confirm" token={token} label={t('verify.submit')} />

@@ -1,7 +1,7 @@
 // The last remaining login method cannot be unlinked.
 import { useLocation } from 'react-router'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -52,16 +52,19 @@ type LinkedProps = { provider: ProviderName; isOnlyWay: boolean; onChange: () =>
 function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
   const { t } = useTranslation('security')
   const name = NAMES[provider]
-  const { isPending, run } = useAction(() => unwrap(accountsClient().user.logins[':provider'].$delete({ param: { provider } })), {
-    onSuccess: () => {
-      showToast('success', t('logins.unlinked', { name }))
-      onChange()
+  const { isPending, run } = useIdempotentMutation(
+    () => unwrap(accountsClient().user.logins[':provider'].$delete({ param: { provider } })),
+    {
+      onSuccess: () => {
+        showToast('success', t('logins.unlinked', { name }))
+        onChange()
+      },
+      onError: (error) => {
+        showToast('error', <ErrorText error={error} namespace="security" />)
+        onChange()
+      },
     },
-    onError: (error) => {
-      showToast('error', <ErrorText error={error} catalogue="security" />)
-      onChange()
-    },
-  })
+  )
   return (
     <li>
       <p>

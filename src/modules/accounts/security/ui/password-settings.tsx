@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -69,13 +69,16 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
 function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation('security')
   const [isSent, setSent] = useState(false)
-  const { isPending, run } = useAction(() => unwrap(securityClient().user['forgot-password'].$post({ json: { email } })), {
-    onSuccess: () => setSent(true),
-    onError: (error) => {
-      setSent(false)
-      showToast('error', <ErrorText error={error} catalogue="security" />)
+  const { isPending, run } = useIdempotentMutation(
+    () => unwrap(securityClient().user['forgot-password'].$post({ json: { email } })),
+    {
+      onSuccess: () => setSent(true),
+      onError: (error) => {
+        setSent(false)
+        showToast('error', <ErrorText error={error} namespace="security" />)
+      },
     },
-  })
+  )
   return (
     <>
       <p>{t('password.none')}</p>

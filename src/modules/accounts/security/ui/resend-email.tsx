@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -20,13 +20,13 @@ type ResendEmailProps = {
 export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
   const { t } = useTranslation('security')
   const [isSent, setSent] = useState(false)
-  const { isPending, run } = useAction(() => unwrap(securityClient().user['resend-verification'].$post()), {
+  const { isPending, run } = useIdempotentMutation(() => unwrap(securityClient().user['resend-verification'].$post()), {
     onSuccess: () => setSent(true),
     onError: (error) => {
       setSent(false)
       // Confirmed in another window meanwhile, so the page reloads its data.
       if (reasonOf(error) === 'already_verified') return onConfirmed()
-      showToast('error', <ErrorText error={error} catalogue="security" />)
+      showToast('error', <ErrorText error={error} namespace="security" />)
     },
   })
   return (

@@ -28,7 +28,7 @@ export function SecuritySettings({ providers }: { providers: readonly ProviderNa
     return (
       <div className={`card ${styles.part}`}>
         <p role="alert">
-          <ErrorText error={problem} catalogue="security" />
+          <ErrorText error={problem} namespace="security" />
         </p>
         <button type="button" className="button button-outline" onClick={() => void reload()}>
           {t('again')}

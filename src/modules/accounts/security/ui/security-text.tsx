@@ -18,6 +18,6 @@ export function useSecurityText(): (problem: SecurityProblem | undefined) => Rea
   return (problem) => {
     if (typeof problem !== 'object') return problem && problemTexts[problem]
     const values = { ...problem.values, min: MIN_TEAM_PASSWORD }
-    return <ErrorText error={{ ...problem, values }} catalogue="security" />
+    return <ErrorText error={{ ...problem, values }} namespace="security" />
   }
 }

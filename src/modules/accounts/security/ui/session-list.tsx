@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -19,7 +19,7 @@ async function endSession(which: string): Promise<void> {
 
 export function SessionList({ sessions, onChange }: SessionListProps) {
   const { t } = useTranslation('security')
-  const end = useAction(endSession, {
+  const end = useIdempotentMutation(endSession, {
     onSuccess: (_, which) => {
       showToast('success', which === 'others' ? t('sessions.allEnded') : t('sessions.ended'))
       onChange()
@@ -27,16 +27,21 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
     onError: (error) => {
       // Already ended, so the list is only reloaded.
       if (error instanceof ApiError && error.status === 404) onChange()
-      else showToast('error', <ErrorText error={error} catalogue="security" />)
+      else showToast('error', <ErrorText error={error} namespace="security" />)
     },
   })
-  const isEndingOthers = end.pending === 'others'
+  const isEndingOthers = end.pendingValues === 'others'
   return (
     <section className={`card ${styles.part}`}>
       <h2>{t('sessions.title')}</h2>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
-          <Row key={session.id} session={session} isEnding={end.pending === session.id} onEnd={() => void end.run(session.id)} />
+          <Row
+            key={session.id}
+            session={session}
+            isEnding={end.pendingValues === session.id}
+            onEnd={() => void end.run(session.id)}
+          />
         ))}
       </ul>
       {sessions.length > 1 ? (

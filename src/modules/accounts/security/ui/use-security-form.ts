@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { problemsOf, type SecurityField, type SecurityProblems } from './security-problem.ts'
 
 type Typed = Partial<Record<SecurityField, string>>
@@ -16,7 +16,7 @@ export function useSecurityForm<Fields extends Typed>({ empty, check, send }: Se
   const [typed, setTyped] = useState(empty)
   const [problems, setProblems] = useState<SecurityProblems>({})
   const form = useRef<HTMLFormElement>(null)
-  const action = useAction(send, {
+  const action = useIdempotentMutation(send, {
     onSuccess: () => setTyped(empty),
     onError: (error) => show(problemsOf(error)),
   })

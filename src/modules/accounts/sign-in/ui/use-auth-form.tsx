@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { recordSignInTime } from '../../../../ui/data/sign-in-time.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { refusedOf } from '../../../../ui/errors/refusal.ts'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
@@ -43,7 +43,7 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
     setProblems(({ [field]: _, ...rest }) => rest)
     setSentTo(undefined)
   }
-  const action = useAction(useSending(mode, onDone), {
+  const action = useIdempotentMutation(useSending(mode, onDone), {
     onSuccess: (_, { email }) => {
       if (mode === 'forgot') setSentTo(email.trim())
     },
@@ -98,5 +98,5 @@ function focusField(form: HTMLFormElement, name: string): void {
 function AuthFailure({ mode, error }: { mode: AuthMode; error: unknown }) {
   const { t } = useTranslation('accounts')
   if (mode === 'forgot' && refusedOf(error).code !== 'rate_limited') return t('problem.unsent')
-  return <ErrorText error={error} catalogue="accounts" />
+  return <ErrorText error={error} namespace="accounts" />
 }

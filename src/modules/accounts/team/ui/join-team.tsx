@@ -67,7 +67,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
               {isOtherAccount(problems.form) ? (
                 t('join.otherAccount', { email })
               ) : (
-                <ErrorText error={problems.form} catalogue="team" />
+                <ErrorText error={problems.form} namespace="team" />
               )}
             </p>
           ) : null}

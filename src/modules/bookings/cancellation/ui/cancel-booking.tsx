@@ -63,7 +63,7 @@ function CancelTerms({ booking, now, problem }: CancelBookingProps) {
         <CancelForm reference={booking.ref} version={booking.version} duePaise={cancellation.duePaise} problem={problem} />
       ) : (
         <a className="button button-outline" href={phoneLink(settings.phone)}>
-          <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
       )}
@@ -103,7 +103,7 @@ function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) 
 export function CancelRefusal({ problem }: { problem: Refused }) {
   return (
     <p className={styles.problem} role="alert">
-      <ErrorText error={{ ...problem, values: { ...problem.values, hours: FAMILY_CANCELLATION_HOURS } }} catalogue="family" />
+      <ErrorText error={{ ...problem, values: { ...problem.values, hours: FAMILY_CANCELLATION_HOURS } }} namespace="family" />
     </p>
   )
 }

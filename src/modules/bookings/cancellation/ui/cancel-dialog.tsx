@@ -77,7 +77,7 @@ function CallUs() {
   const { settings } = useVisitor()
   return (
     <a className="button button-primary" href={phoneLink(settings.phone)}>
-      <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
       {formatPhone(settings.phone)}
     </a>
   )

@@ -1,5 +1,5 @@
 // Stored per person in this browser; never shown to another.
-import type { Attempt } from '../../../../ui/data/attempt.ts'
+import type { IdempotentAttempt } from '../../../../ui/data/attempt.ts'
 import type { SafeStorage } from '../../../../ui/data/safe-storage.ts'
 import { isFromBefore } from '../../../../ui/data/sign-in-time.ts'
 import type { BookingFields } from '../../request/ui/booking-fields.ts'
@@ -13,7 +13,13 @@ const RETENTION_MS = BOOKING_DRAFT_DAYS * 86_400_000
 const NOT_SAVED = ['kind', 'coupon', 'recommendPandit', 'recommendPanditId'] as const satisfies readonly (keyof BookingFields)[]
 
 export type Draft = Omit<BookingFields, (typeof NOT_SAVED)[number]>
-type StoredDraft = { owner: string; savedAt: number; fields: Draft; attempt?: Attempt | undefined; opening?: Opening | undefined }
+type StoredDraft = {
+  owner: string
+  savedAt: number
+  fields: Draft
+  attempt?: IdempotentAttempt | undefined
+  opening?: Opening | undefined
+}
 
 /** The opening of the sheet in which the draft was written, and whether the pandit it was opened with was removed. */
 export type Opening = { id: string; isPanditRemoved: boolean }
@@ -36,7 +42,7 @@ export function readDraft(
   now: number,
   today: string,
   signedInAt?: number,
-): { fields: Partial<Draft>; attempt: Attempt | undefined; opening?: Opening | undefined } {
+): { fields: Partial<Draft>; attempt: IdempotentAttempt | undefined; opening?: Opening | undefined } {
   const stored = read(storage)
   if (!stored || !isOwn(stored, owner, signedInAt) || now - stored.savedAt > RETENTION_MS)
     return { fields: {}, attempt: undefined }
@@ -53,7 +59,7 @@ export function writeDraft(
   owner: string,
   now: number,
   fields: BookingFields,
-  attempt: Attempt | undefined,
+  attempt: IdempotentAttempt | undefined,
   opening?: Opening,
 ): void {
   const draft: Partial<BookingFields> = { ...fields }

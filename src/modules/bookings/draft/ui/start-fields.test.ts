@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../../../../locales/en/booking.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/booking.json' with { type: 'json' }
-import { translator } from '../../../../shared/text/translation.ts'
+import { createTranslate } from '../../../../shared/text/translation.ts'
 import { initialFields, messageFor, muhuratLine, needsState, restoreStart } from './start-fields.ts'
 
 const TODAY = '2026-11-21'
@@ -99,7 +99,7 @@ describe('what the booking form holds when it opens', () => {
 })
 
 describe('the line about a muhurat', () => {
-  const translators = { en: translator('en', english), hi: translator('hi', hindi) }
+  const translators = { en: createTranslate('en', english), hi: createTranslate('hi', hindi) }
   const line = (hours: string, date = '2026-12-04', language: 'en' | 'hi' = 'en') =>
     muhuratLine(date, hours, translators[language], language).replaceAll('\u00a0', ' ')
 

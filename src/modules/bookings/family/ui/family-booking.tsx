@@ -6,7 +6,7 @@ import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { nameIn, nameOf } from '../../../../shared/text/names.ts'
 import { formatDate, formatTime, INDIA, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -53,7 +53,7 @@ function OnlinePart({ booking }: { booking: FamilyBooking }) {
       {joinLink ? (
         <p className={styles.ways}>
           <a className="button button-primary" href={joinLink} target="_blank" rel="noopener noreferrer">
-            <Icon of={Video} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Video} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('online.join')}
           </a>
         </p>
@@ -126,10 +126,12 @@ function ProposedChange({ booking }: { booking: FamilyBooking }) {
 }
 
 /** Loaded after the page, because a review is written only after the puja. */
-const ReviewBooking = lazyPart(() => import('../../reviews/ui/review-booking.tsx').then((module) => module.ReviewBooking))
+const ReviewBooking = lazyComponent(() => import('../../reviews/ui/review-booking.tsx').then((module) => module.ReviewBooking))
 
 /** Loaded later, because few people cancel and the section is at the end of the page. */
-const CancelBooking = lazyPart(() => import('../../cancellation/ui/cancel-booking.tsx').then((module) => module.CancelBooking))
+const CancelBooking = lazyComponent(() =>
+  import('../../cancellation/ui/cancel-booking.tsx').then((module) => module.CancelBooking),
+)
 
 /** The error of a form on this page, shown next to that form. */
 export type FamilyProblem = Refused & { intent: 'cancel' | 'review' | 'paid' | 'another' }

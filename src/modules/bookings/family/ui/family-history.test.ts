@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../../../../locales/en/family.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/family.json' with { type: 'json' }
-import { translator } from '../../../../shared/text/translation.ts'
+import { createTranslate } from '../../../../shared/text/translation.ts'
 import { EVENT_KINDS, type EventKind, type HistoryEntry } from '../../record/contract.ts'
 import { familySentence } from './family-history.ts'
 
-const translators = { en: translator('en', english), hi: translator('hi', hindi) }
+const translators = { en: createTranslate('en', english), hi: createTranslate('hi', hindi) }
 
 const sentenceOf = (
   kind: EventKind,

@@ -33,12 +33,12 @@ function RequestAnotherPandit({ booking: { version }, problem }: { booking: Fami
         {isSending ? t('another.sending') : t('another.request')}
       </button>
       <a className="button button-secondary" href={phoneLink(settings.phone)}>
-        <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('next.callUs')}
       </a>
       {problem ? (
         <p className={styles.problem} role="alert">
-          <ErrorText error={problem} catalogue="family" />
+          <ErrorText error={problem} namespace="family" />
         </p>
       ) : null}
     </Form>
@@ -73,13 +73,13 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
       {action === 'another' ? <RequestAnotherPandit booking={booking} problem={problem} /> : null}
       {action === 'call' ? (
         <a className="button button-primary no-print" href={phoneLink(settings.phone)}>
-          <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.callUs')}
         </a>
       ) : null}
       {action === 'review' ? (
         <a className="button button-primary no-print" href="#review">
-          <Icon of={Star} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Star} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('next.toReview')}
         </a>
       ) : null}

@@ -2,14 +2,14 @@ import { outstandingPaise, owedPaise } from '../../payment/model.ts'
 import { dayProgress } from '../../puja-day/model.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 
-export type NextStep =
+export type BookingNextStep =
   | CallStep
   | { kind: 'finding-pandit' | 'requested-pandit-unavailable' }
   | { kind: 'none-found' | 'coming' | 'awaited' | 'on-the-way' | 'arrived' | 'under-way' | 'over'; at: string }
   | { kind: 'pay' | 'pay-checked' | 'review' | 'thanks' }
   | { kind: 'cancelled'; duePaise: number }
 
-export function nextStep(booking: FamilyBooking, now: string): NextStep {
+export function nextStep(booking: FamilyBooking, now: string): BookingNextStep {
   const { state, startsAt } = booking
   if (state === 'cancelled') return { kind: 'cancelled', duePaise: outstandingForFamilyPaise(booking) }
   if (state === 'requested') {
@@ -40,7 +40,7 @@ export function callStep({ callBy, isCallMissed }: { callBy: string; isCallMisse
 }
 
 /** The progress the pandit reported, until the puja is over. It is under way only after he has arrived. */
-function dayStep(booking: FamilyBooking, startsAt: string, now: string): NextStep {
+function dayStep(booking: FamilyBooking, startsAt: string, now: string): BookingNextStep {
   const { leftAt, arrivedAt } = booking
   const progress = dayProgress(booking, Date.parse(now))
   if (progress === 'over') return { kind: 'over', at: startsAt }

@@ -113,7 +113,7 @@ type FactProps = { icon: IconNode; children: ReactNode }
 function Fact({ icon, children }: FactProps) {
   return (
     <li>
-      <Icon of={icon} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={icon} size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{children}</span>
     </li>
   )

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
@@ -13,7 +13,7 @@ import { toRefundPaise } from '../model.ts'
 import { methodLabel } from './method-label.ts'
 
 /** Null when nothing is to be paid. */
-const PaymentOptions = lazyPart(() => import('./payment-options.tsx').then((module) => module.PaymentOptions))
+const PaymentOptions = lazyComponent(() => import('./payment-options.tsx').then((module) => module.PaymentOptions))
 
 export function Payment({ booking, problem }: { booking: FamilyBooking; problem: Refused | undefined }) {
   const { t } = useTranslation('family')

@@ -62,7 +62,7 @@ function PaidForm({ isReported, problem }: { isReported: boolean; problem: Refus
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
         <p className={styles.problem} role="alert" id={id}>
-          <ErrorText error={problem} catalogue="family" />
+          <ErrorText error={problem} namespace="family" />
         </p>
       ) : null}
       <Field

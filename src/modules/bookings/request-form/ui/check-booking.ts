@@ -6,7 +6,7 @@ import { isTimeZone } from '../../../panchang/engine/sky/zones.ts'
 import { preferredStart } from '../../online/model.ts'
 import { BookingRequest } from '../../record/contract.ts'
 import type { BookingField } from '../../request/ui/booking-fields.ts'
-import { dateProblem } from '../../states.ts'
+import { dateProblem } from '../../state-machine.ts'
 
 export type Problem = {
   field: BookingField

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { DIAL_CODES } from '../../../../shared/phone/dial-codes.ts'
 import { INDIA } from '../../../../shared/time/dates.ts'
 import { deviceZone } from '../../../../ui/data/reader-zone.ts'
-import * as styles from '../../../../ui/kit/coded-number.module.css'
-import { CountryCode } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
+import * as styles from '../../../../ui/kit/phone-number-input.module.css'
+import { CountryCode } from '../../../../ui/kit/phone-number-input.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { type FieldGroupProps, inputClass } from './form-part.ts'
@@ -12,11 +12,11 @@ import { type FieldGroupProps, inputClass } from './form-part.ts'
 export function MobileField({ form }: FieldGroupProps) {
   const { t } = useTranslation('booking')
   const { register, formState } = form
-  useOwnCountry(form)
+  useDeviceCountry(form)
   return (
     <Field label={t('field.mobile')} required error={formState.errors.mobile?.message} hint={t('field.mobileHint')}>
       {(control) => (
-        <span className={styles.codedNumber}>
+        <span className={styles.phoneNumberInput}>
           <CountryCode {...register('mobileCountry')} />
           <input
             {...control}
@@ -35,7 +35,7 @@ export function MobileField({ form }: FieldGroupProps) {
 }
 
 /** Fills in the country of this device's time zone when none was chosen. The table of time zones is loaded only outside India. */
-function useOwnCountry(form: FieldGroupProps['form']): void {
+function useDeviceCountry(form: FieldGroupProps['form']): void {
   useEffect(() => {
     if (form.getValues('mobileCountry')) return
     form.setValue('mobileCountry', 'IN')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { STATES } from '../../../../shared/indian-states.ts'
 import type { Language } from '../../../../shared/languages.ts'
-import { STATES } from '../../../../shared/states.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'

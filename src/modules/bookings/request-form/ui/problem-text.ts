@@ -1,6 +1,6 @@
 import type { Translate } from '../../../../shared/text/translation.ts'
 import type { BookingField } from '../../request/ui/booking-fields.ts'
-import { MAX_YEARS_AHEAD } from '../../states.ts'
+import { MAX_YEARS_AHEAD } from '../../state-machine.ts'
 import type { Problem } from './check-booking.ts'
 
 type T = Translate<'booking'>

@@ -48,9 +48,9 @@ export function withClosedDays(
   legend: string,
 ): DayNotes {
   return {
-    of: (date) => {
+    noteFor: (date) => {
       const reason = days.get(date)
-      return reason ? { kind: 'closed', text: reasonOf(reason) } : notes.of(date)
+      return reason ? { kind: 'closed', text: reasonOf(reason) } : notes.noteFor(date)
     },
     legend: days.size > 0 ? [...notes.legend, { kind: 'closed', text: legend }] : notes.legend,
     onMonth: (month) => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { STATES } from '../../../../shared/indian-states.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { joinSentences } from '../../../../shared/sentences.ts'
-import { STATES } from '../../../../shared/states.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
@@ -106,7 +106,7 @@ function makeHintText(
     { kind: 'noted' as const, text: t('hint.noted') },
     { kind: 'good' as const, text: t('hint.auspicious', { ceremony: ceremonyName(ceremony, lang), note: loaded.note }) },
   ].filter(({ kind }) => kinds.has(kind))
-  const notes: DayNotes = { of: noteOf, legend, onMonth: read }
+  const notes: DayNotes = { noteFor: noteOf, legend, onMonth: read }
   return { hintTextOf: hintText, notes }
 }
 

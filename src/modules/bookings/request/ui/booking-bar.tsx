@@ -41,10 +41,10 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
       <div className={styles.alert} role="alert">
         {failure ? (
           <p>
-            <Icon of={CircleAlert} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={CircleAlert} size={20} strokeWidth={1.75} aria-hidden="true" />
             <span>
               <b>
-                <ErrorText error={failure} catalogue="booking" />
+                <ErrorText error={failure} namespace="booking" />
               </b>{' '}
               {t('failure.safe')}
             </span>

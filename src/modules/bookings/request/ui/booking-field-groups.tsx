@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
-import { inLanguage } from '../../../../shared/languages.ts'
-import { STATES } from '../../../../shared/states.ts'
+import { STATES } from '../../../../shared/indian-states.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -28,7 +28,7 @@ export function SelectArrow({ children }: { children: ReactNode }) {
   return (
     <span className="select-box">
       {children}
-      <Icon of={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
     </span>
   )
 }
@@ -197,7 +197,7 @@ export function PlaceFields({ form, onSaveDraft }: FieldGroupProps) {
               </option>
               {STATES.map((state) => (
                 <option key={state.code} value={state.name}>
-                  {inLanguage(language, { en: state.name, hi: state.nameHindi })}
+                  {pickByLanguage(language, { en: state.name, hi: state.nameHindi })}
                 </option>
               ))}
             </select>
@@ -225,7 +225,7 @@ export function PreferenceFields({ form, onSaveDraft, quote }: FieldGroupProps &
               </option>
               {PUJA_LANGUAGES.map((name) => (
                 <option key={name} value={name}>
-                  {inLanguage(language, { en: name, hi: PUJA_LANGUAGE_HINDI[name] })}
+                  {pickByLanguage(language, { en: name, hi: PUJA_LANGUAGE_HINDI[name] })}
                 </option>
               ))}
             </select>

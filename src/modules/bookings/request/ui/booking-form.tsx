@@ -3,11 +3,11 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { newId } from '../../../../shared/ids.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
+import { attemptFor, type IdempotentAttempt } from '../../../../ui/data/attempt.ts'
 import { deviceZone } from '../../../../ui/data/reader-zone.ts'
 import { browserStorage, tabStorage } from '../../../../ui/data/safe-storage.ts'
 import { signInTime } from '../../../../ui/data/sign-in-time.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Honeypot, honeypotValue } from '../../../../ui/kit/honeypot.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -150,7 +150,7 @@ function useSubmitBooking({ form, attempt, element, facts, fieldErrors, saveDraf
     if (!user) saveDeviceBooking(browserStorage(), Date.now(), { ref, key, pujaName: submission.puja, date: submission.date })
     onSubmitted(submission)
   }
-  const action = useAction(submit, { onError: () => setFailure({ reason: 'offline' }) })
+  const action = useIdempotentMutation(submit, { onError: () => setFailure({ reason: 'offline' }) })
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault()
     setFailure(undefined)
@@ -209,7 +209,7 @@ function useDraftedForm(start: Start, opening: string) {
   const isReopened = draft.opening?.id === id
   const from = isReopened ? restoreStart(start, draft.fields, draft.opening?.isPanditRemoved ?? false) : start
   const form = useForm<BookingFields>({ defaultValues: initialFields(from, draft.fields, user), shouldFocusError: false })
-  const attempt = useRef<Attempt | undefined>(draft.attempt)
+  const attempt = useRef<IdempotentAttempt | undefined>(draft.attempt)
   const write = () => {
     const fields = form.getValues()
     const isPanditRemoved = start.pandit !== undefined && fields.recommendPandit === ''

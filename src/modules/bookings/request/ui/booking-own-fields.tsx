@@ -64,7 +64,7 @@ export function RequestedPandit({ form, onSaveDraft, quote }: FieldGroupProps & 
         <span className={name ? '' : 'placeholder'}>{name || t('field.panditNone')}</span>
         {name ? (
           <button type="button" className="icon-button end" aria-label={t('field.panditRemove', { name })} onClick={remove}>
-            <Icon of={X} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={X} size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
         ) : null}
       </span>

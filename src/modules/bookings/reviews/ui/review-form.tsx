@@ -47,7 +47,7 @@ export function ReviewForm({ reference, problem, submit, rating, content = '' }:
       <input type="hidden" name="ref" value={reference} />
       {isRating || problem ? (
         <p className={styles.problem} role="alert" id={note}>
-          {isRating ? t('problem.rating') : <ErrorText error={problem} catalogue="family" />}
+          {isRating ? t('problem.rating') : <ErrorText error={problem} namespace="family" />}
         </p>
       ) : null}
       <StarInput

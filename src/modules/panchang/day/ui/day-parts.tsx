@@ -182,7 +182,7 @@ export function FifthsPart({ day, text }: PartProps) {
   ] as const
   return (
     <section className={styles.part}>
-      <Term of="parts" isHeading />
+      <Term term="parts" isHeading />
       <dl>
         {fifths.map(([name, one]) => (
           <div className={rowStyles.row} key={name}>

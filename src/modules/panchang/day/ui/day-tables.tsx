@@ -14,7 +14,7 @@ export function ChoghadiyaTables({ day, now, text }: TablesProps) {
   if (!day.choghadiya) return null
   return (
     <section className={styles.wide}>
-      <Term of="choghadiya" isHeading />
+      <Term term="choghadiya" isHeading />
       <div className={styles.pair}>
         <ChoghadiyaTable caption={t('night.day')} of={day.choghadiya.day} now={now} text={text} />
         <ChoghadiyaTable caption={t('night.night')} of={day.choghadiya.night} now={now} text={text} />

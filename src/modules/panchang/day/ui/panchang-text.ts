@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/languages.ts'
-import type { Translate, TranslateAny } from '../../../../shared/text/translation.ts'
-import { useTexts, useTranslation } from '../../../../ui/translation.tsx'
+import type { DynamicTranslate, Translate } from '../../../../shared/text/translation.ts'
+import { useDynamicTranslation, useTranslation } from '../../../../ui/translation.tsx'
 import { formatClockWithDate, formatSpanEnds, type TimeSpan } from './clock.ts'
 import type { LunarMonthView } from './day-view.ts'
 
@@ -8,9 +8,9 @@ export type PanchangText = {
   t: Translate<'panchang'>
   language: Language
   /** Names of yogas, karanas, pakshas, seasons and years. */
-  name: TranslateAny
+  name: DynamicTranslate
   /** Names of nakshatras, signs, choghadiyas and grahas. */
-  star: TranslateAny
+  star: DynamicTranslate
   tithi: (key: string) => string
   month: (month: LunarMonthView) => string
   clock: (moment: string) => string
@@ -21,8 +21,8 @@ export type PanchangText = {
 /** `day` is the date to which times without a date belong. */
 export function usePanchangText(day: string): PanchangText {
   const { t, i18n } = useTranslation('panchang')
-  const name = useTexts('almanac-names')
-  const star = useTexts('almanac-stars')
+  const name = useDynamicTranslation('almanac-names')
+  const star = useDynamicTranslation('almanac-stars')
   const { language } = i18n
   const clock = (moment: string) => formatClockWithDate(moment, day, language)
   return {

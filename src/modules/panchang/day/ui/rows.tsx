@@ -8,7 +8,7 @@ export function Row({ of, children }: { of: TermKey; children: ReactNode }) {
   return (
     <div className={styles.row}>
       <dt>
-        <Term of={of} />
+        <Term term={of} />
       </dt>
       <dd className="numeric">{children}</dd>
     </div>

@@ -45,7 +45,7 @@ export function TermList({ terms, texts = [], isFolded = false }: TermListProps)
     <ul>
       {all.map((term) => (
         <li key={term}>
-          <Term of={term} />
+          <Term term={term} />
         </li>
       ))}
     </ul>

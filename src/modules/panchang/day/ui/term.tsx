@@ -61,18 +61,18 @@ const TERMS = {
 } as const
 
 /** Returns a term's label and its explanation as plain text, for headings and tables, where neither can be expandable. */
-export function useTerms(): { term: (of: TermKey) => string; about: (of: TermKey) => string } {
+export function useTerms(): { term: (key: TermKey) => string; about: (key: TermKey) => string } {
   const { t } = useTranslation('almanac-terms')
-  return { term: (of) => t(TERMS[of][0]), about: (of) => t(TERMS[of][1]) }
+  return { term: (key) => t(TERMS[key][0]), about: (key) => t(TERMS[key][1]) }
 }
 
 /** A term that expands to its explanation; needs the catalogue almanac-terms. With `isHeading` it is the heading of its section. */
-export function Term({ of, isHeading = false }: { of: TermKey; isHeading?: boolean }) {
+export function Term({ term, isHeading = false }: { term: TermKey; isHeading?: boolean }) {
   const { t } = useTranslation('almanac-terms')
-  const [term, about] = TERMS[of]
+  const [label, about] = TERMS[term]
   return (
     <details className={styles.term}>
-      <summary>{isHeading ? <h2>{t(term)}</h2> : t(term)}</summary>
+      <summary>{isHeading ? <h2>{t(label)}</h2> : t(label)}</summary>
       <p>{t(about)}</p>
     </details>
   )

@@ -1,7 +1,7 @@
-import type { Festival, Reason } from './festival-types.ts'
+import type { Festival, FestivalReason } from './festival-types.ts'
 import type { RuleFacts } from './rules/rule-types.ts'
 
-export function festivalOf(rule: RuleFacts & { key: string }, date: string, reason: Reason): Festival {
+export function festivalOf(rule: RuleFacts & { key: string }, date: string, reason: FestivalReason): Festival {
   return {
     key: rule.key,
     date,

@@ -89,14 +89,14 @@ export type ReasonValues = {
   month?: number
   source?: string
 }
-export type Reason = { key: ReasonKey; values: ReasonValues }
+export type FestivalReason = { key: ReasonKey; values: ReasonValues }
 
 export type Festival = {
   /** The rule's key; its name in each language is in the catalogue. */
   key: string
   /** The calendar date, at the place, on which the panchang day begins with sunrise. */
   date: string
-  reason: Reason
+  reason: FestivalReason
   /** Empty: observed everywhere. */
   regions: readonly Region[]
   sect: Sect | null

@@ -1,19 +1,19 @@
 // Spans excluded by a rule with its reason, and what remains.
 import type { Span } from '../sky/sky-types.ts'
-import type { Reason, ReasonKey } from './rule-types.ts'
+import type { ReasonKey, RuleReason } from './rule-types.ts'
 
-export type Exclusion = Span & { reason: Reason; isSeason: boolean }
+export type Exclusion = Span & { reason: RuleReason; isSeason: boolean }
 
 /**
  * Returns a closure. Its reason contains the span, so that it can be shown from when to when; `values` may give a more accurate span than
  * the closed one.
  */
-export function exclusion(key: ReasonKey, { start, end }: Span, values: Reason['values'] = {}): Exclusion {
+export function exclusion(key: ReasonKey, { start, end }: Span, values: RuleReason['values'] = {}): Exclusion {
   return { start, end, isSeason: false, reason: { key, values: { start, end, ...values }, isFor: false } }
 }
 
 /** A season or an invisible planet: if it covers a day, only these reasons are given for that day. */
-export const seasonExclusion = (key: ReasonKey, span: Span, values?: Reason['values']): Exclusion => ({
+export const seasonExclusion = (key: ReasonKey, span: Span, values?: RuleReason['values']): Exclusion => ({
   ...exclusion(key, span, values),
   isSeason: true,
 })

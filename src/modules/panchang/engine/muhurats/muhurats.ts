@@ -18,7 +18,7 @@ import { BENGAL } from './rule-sets/bengal.ts'
 import { GUJARAT } from './rule-sets/gujarat.ts'
 import { NORTH } from './rule-sets/north.ts'
 import { SOUTH } from './rule-sets/south.ts'
-import type { CeremonyRules, Grade, Hours, MuhuratCeremony, Reason, RuleSet, RuleSetKey } from './rule-types.ts'
+import type { CeremonyRules, Grade, Hours, MuhuratCeremony, RuleReason, RuleSet, RuleSetKey } from './rule-types.ts'
 import { scoreWindow } from './score-window.ts'
 import { seasonExclusions } from './season-exclusions.ts'
 
@@ -27,10 +27,10 @@ const ALL_RULES: Record<RuleSetKey, RuleSet> = { north: NORTH, south: SOUTH, guj
 /** A window shorter than one ghati is of no practical use. */
 export const MIN_WINDOW_MS = 24 * 60_000
 
-export type MuhuratWindow = Span & { grade: Grade; reasons: Reason[] }
+export type MuhuratWindow = Span & { grade: Grade; reasons: RuleReason[] }
 
 /** One panchang day of the search. `against`: the exclusions on it; for a day without a window, why it has none. */
-export type MuhuratDay = { date: string; weekday: number; windows: MuhuratWindow[]; against: Reason[] }
+export type MuhuratDay = { date: string; weekday: number; windows: MuhuratWindow[]; against: RuleReason[] }
 
 export type MuhuratOptions = SkyOptions & {
   /** Birth nakshatras of the couple, or of the child. */

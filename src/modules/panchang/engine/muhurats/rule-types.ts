@@ -83,7 +83,7 @@ export type RuleSet = {
 }
 
 /** A reason for or against a window or a day: a message key, and the values in its sentence. */
-export type Reason = { key: ReasonKey; values: Record<string, string | number>; isFor: boolean }
+export type RuleReason = { key: ReasonKey; values: Record<string, string | number>; isFor: boolean }
 
 export const REASONS = [
   'adhika',

@@ -8,7 +8,7 @@ import { type Birth, chandraBala, taraOf } from './bala.ts'
 import { overlap, overlaps } from './exclusions.ts'
 import { EXCLUDED_YOGAS } from './moon-exclusions.ts'
 import type { RangeSky } from './range-sky.ts'
-import type { CeremonyRules, Grade, Reason, ReasonKey, RuleSet } from './rule-types.ts'
+import type { CeremonyRules, Grade, ReasonKey, RuleReason, RuleSet } from './rule-types.ts'
 import { monthIndexOf } from './season-exclusions.ts'
 
 const GHATI_MS = 24 * 60_000
@@ -21,10 +21,10 @@ const AUSPICIOUS_CHOGHADIYAS = ['amrit', 'shubh', 'labh', 'char'] as const
 const UTTAMA = 7
 const MADHYAMA = 5
 
-type ScoredReason = { reason: Reason; points: number }
+type ScoredReason = { reason: RuleReason; points: number }
 export type WindowOf = { window: Span; day: SolarDay; parts: DayParts; place: Coordinates }
 
-const scored = (key: ReasonKey, points: number, values: Reason['values'], isFor = true): ScoredReason => ({
+const scored = (key: ReasonKey, points: number, values: RuleReason['values'], isFor = true): ScoredReason => ({
   reason: { key, values, isFor },
   points,
 })

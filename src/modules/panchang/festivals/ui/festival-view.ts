@@ -1,4 +1,4 @@
-import { type Language, localizedPath } from '../../../../shared/languages.ts'
+import { type Language, localizePath } from '../../../../shared/languages.ts'
 import type { FestivalResponse } from '../contract.ts'
 
 export type FestivalView = Pick<FestivalResponse, 'key' | 'date' | 'name' | 'reason' | 'ceremonySlug'>
@@ -12,7 +12,7 @@ export function festivalsOf(year: readonly FestivalResponse[], start: string): F
 
 /** Returns the address of an observance's page in the year of its day, at the place of the query `at`. */
 export const festivalPath = (language: Language, { key, date }: Pick<FestivalView, 'key' | 'date'>, at: string): string =>
-  localizedPath(`/panchang/festivals/${date.slice(0, 4)}/${key}${at}`, language)
+  localizePath(`/panchang/festivals/${date.slice(0, 4)}/${key}${at}`, language)
 
 /** Groups festivals by date, in order. */
 export function byDate<One extends { date: string }>(festivals: readonly One[]): [date: string, festivals: One[]][] {

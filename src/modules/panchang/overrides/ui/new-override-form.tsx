@@ -53,7 +53,7 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
         )}
       </Field>
       <button type="submit" name="intent" value="add" className="button button-primary" disabled={state !== 'idle'}>
-        <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('add')}
       </button>
       {problem && isElsewhere ? <p role="alert">{message(problem)}</p> : null}

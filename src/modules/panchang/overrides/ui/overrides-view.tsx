@@ -79,7 +79,7 @@ function Line({ row, year, language }: { row: OverrideRow; year: number; languag
           <input type="hidden" name="id" value={row.id} />
           <input type="hidden" name="year" value={year} />
           <button type="submit" name="intent" value="withdraw" className="button button-outline" disabled={state !== 'idle'}>
-            <Icon of={RotateCcw} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={RotateCcw} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('withdraw', { name: row.name })}
           </button>
         </Form>

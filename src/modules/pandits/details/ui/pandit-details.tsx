@@ -5,7 +5,7 @@ import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
@@ -16,11 +16,11 @@ import type { DetailsView } from './pandit-view.ts'
 import type { LoadSamagri } from './service-samagri.tsx'
 
 // Rendered on the server; their code loads after the page's own.
-const Gallery = lazyPart(() => import('./gallery.tsx').then((module) => module.Gallery))
-const CancellationRule = lazyPart(() => import('./pandit-texts.tsx').then((module) => module.CancellationRule))
-const PanditTexts = lazyPart(() => import('./pandit-texts.tsx').then((module) => module.PanditTexts))
-const ServiceSamagri = lazyPart(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
-const VerifiedChecks = lazyPart(() => import('./verified-checks.tsx').then((module) => module.VerifiedChecks))
+const Gallery = lazyComponent(() => import('./gallery.tsx').then((module) => module.Gallery))
+const CancellationRule = lazyComponent(() => import('./pandit-texts.tsx').then((module) => module.CancellationRule))
+const PanditTexts = lazyComponent(() => import('./pandit-texts.tsx').then((module) => module.PanditTexts))
+const ServiceSamagri = lazyComponent(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
+const VerifiedChecks = lazyComponent(() => import('./verified-checks.tsx').then((module) => module.VerifiedChecks))
 
 type PanditDetailsProps = {
   pandit: DetailsView
@@ -118,12 +118,12 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
         <p className={`${styles.facts} numeric`}>
           <HeadRating pandit={pandit} t={t} />
           <span>
-            <Icon of={MapPin} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={MapPin} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             {pandit.place}
           </span>
           {pandit.years === null ? null : (
             <span>
-              <Icon of={Clock} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon icon={Clock} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
               {t('card.years', { count: pandit.years })}
             </span>
           )}
@@ -146,7 +146,7 @@ const VERIFIED_NOTE = 'verified-note'
 function VerifiedButton({ pandit, t }: Part) {
   return (
     <button type="button" className={styles.verifiedButton} popoverTarget={VERIFIED_NOTE}>
-      <Icon of={BadgeCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={BadgeCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
       {pandit.verifiedOn ? t('verified.on', { date: pandit.verifiedOn }) : t('card.verified')}
     </button>
   )
@@ -176,7 +176,7 @@ function HeadRating({ pandit, t }: Part) {
   }
   return (
     <span>
-      <Icon of={Star} size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
+      <Icon icon={Star} size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
       <b>{pandit.rating.toFixed(1)}</b>
       <span className="muted">{t('card.reviews', { count: pandit.reviewCount })}</span>
     </span>

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { datePart, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
@@ -62,7 +62,7 @@ const FEATURED_CHIPS = 4
 const ABOUT_LENGTH = 150
 
 export function languageName(name: string, language: Language): string {
-  return inLanguage(language, { en: name, hi: PUJA_LANGUAGE_HINDI[name] ?? name })
+  return pickByLanguage(language, { en: name, hi: PUJA_LANGUAGE_HINDI[name] ?? name })
 }
 
 export function toCardView(card: PanditCard, language: Language): CardView {
@@ -129,7 +129,7 @@ function namedReason(reason: MatchReason, language: Language): MatchReason {
 }
 
 export function traditionName(name: string, language: Language): string {
-  return inLanguage(language, { en: name, hi: findTradition(name)?.tradition.hi ?? name })
+  return pickByLanguage(language, { en: name, hi: findTradition(name)?.tradition.hi ?? name })
 }
 
 type NamedTradition = Pick<Tradition, 'kind' | 'name' | 'hi'>
@@ -139,7 +139,7 @@ const NAMED: readonly NamedTradition[] = [...TRADITIONS, { kind: 'rite', name: '
 
 /** A pandit describes it in English; on Hindi pages the traditions we know in it are named in Hindi: "ऋग्वेद, स्मार्त; मराठी पद्धति". */
 export const traditionText = (text: string, language: Language): string =>
-  inLanguage(language, { en: String, hi: hindiTraditions })(text)
+  pickByLanguage(language, { en: String, hi: hindiTraditions })(text)
 
 function hindiTraditions(text: string): string {
   const lower = text.toLowerCase()
@@ -167,7 +167,7 @@ export function excerptOf(text: string, max: number): string {
 
 export function toDetailsView(details: PanditDetails, language: Language): DetailsView {
   const named = (names: readonly string[]) => names.map((name) => languageName(name, language)).join(', ')
-  const hasHindi = inLanguage(language, { en: false, hi: details.aboutMeHindi !== '' })
+  const hasHindi = pickByLanguage(language, { en: false, hi: details.aboutMeHindi !== '' })
   return {
     id: details._id,
     slug: details.slug,

@@ -36,7 +36,7 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
       aria-disabled={!pictures[at + by]}
       onClick={() => show(at + by)}
     >
-      {by < 0 ? <Icon of={ArrowLeft} {...ICON} /> : <Icon of={ArrowRight} {...ICON} />}
+      {by < 0 ? <Icon icon={ArrowLeft} {...ICON} /> : <Icon icon={ArrowRight} {...ICON} />}
     </button>
   )
   return (
@@ -48,7 +48,7 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
           {t('viewer.label', { name })}
         </h2>
         <button type="button" className={`icon-button ${styles.closeButton}`} aria-label={t('viewer.close')} onClick={onClose}>
-          <Icon of={X} {...ICON} />
+          <Icon icon={X} {...ICON} />
         </button>
         <ul ref={strip}>
           {pictures.map(({ url, caption }, index) => (

@@ -4,7 +4,7 @@ import { SlidersHorizontal, X } from 'lucide'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { countFilters, type Filters, type SearchState } from '../../search-form/ui/search-address.ts'
@@ -14,7 +14,7 @@ import * as exploreStyles from './explore.module.css'
 import * as styles from './filter-panel.module.css'
 
 /** Server-rendered, so that the form works before the code of the filters has loaded. */
-const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
+const FilterPanel = lazyComponent(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
 
 type FilterPlaceProps = {
   search: SearchState
@@ -39,7 +39,7 @@ export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterP
     <aside className={styles.filters} id="filters" aria-label={t('filter.label')}>
       <details open>
         <summary className="expandable">
-          <Icon of={SlidersHorizontal} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={SlidersHorizontal} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('filter.label')}
           <CountTag search={search} />
         </summary>
@@ -80,7 +80,7 @@ export function FilterSheet({ total, ...filters }: FilterPlaceProps & { total: s
           setOpen(true)
         }}
       >
-        <Icon of={SlidersHorizontal} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={SlidersHorizontal} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('filter.label')}
         <CountTag search={search} />
       </a>
@@ -98,7 +98,7 @@ function FilterDrawer({ total, onClose, ...filters }: FilterPlaceProps & { total
       <div className={styles.formTop}>
         <h2>{t('filter.label')}</h2>
         <button type="button" className="icon-button" aria-label={t('filter.close')} onClick={onClose}>
-          <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <div className={styles.formFields}>

@@ -87,9 +87,9 @@ function FindButton({ label, isLocating, onFind }: { label: string; isLocating: 
       onClick={() => isLocating || onFind()}
     >
       {isLocating ? (
-        <Icon of={LoaderCircle} size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
+        <Icon icon={LoaderCircle} size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
       ) : (
-        <Icon of={LocateFixed} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={LocateFixed} size={20} strokeWidth={1.75} aria-hidden="true" />
       )}
     </button>
   )

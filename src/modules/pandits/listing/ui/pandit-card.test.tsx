@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import english from '../../../../../locales/en/explore.json' with { type: 'json' }
-import { translator } from '../../../../shared/text/translation.ts'
+import { createTranslate } from '../../../../shared/text/translation.ts'
 import type { MatchReason } from '../../contract.ts'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import { cardLabels } from './card-labels.ts'
@@ -29,7 +29,7 @@ const CARD: CardView = {
   isFeatured: false,
   reasons: [RATED],
 }
-const labels = cardLabels(translator('en', english), 'en')
+const labels = cardLabels(createTranslate('en', english), 'en')
 const html = (changes: Partial<CardView>) =>
   renderToStaticMarkup(
     <PanditCardItem card={{ ...CARD, ...changes }} labels={labels} to="/" isFirst={false} booking={() => null} />,

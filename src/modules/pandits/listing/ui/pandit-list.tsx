@@ -3,7 +3,7 @@ import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { useMorePages } from '../../../../ui/data/more-pages.ts'
-import { useIsServerRendered } from '../../../../ui/data/server-only.tsx'
+import { useSkipHydration } from '../../../../ui/data/skip-hydration.tsx'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
 import type { PanditPage } from '../../search-form/ui/search-pandits.ts'
@@ -43,7 +43,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
   const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
   const labels = useMemo(() => cardLabels(t, language), [t, language])
   const links = useDetailsLinks()
-  const isServerRendered = useIsServerRendered(key)
+  const isServerRendered = useSkipHydration(key)
   return (
     <>
       {cursor ? (

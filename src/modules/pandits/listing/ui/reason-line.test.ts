@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import english from '../../../../../locales/en/explore.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/explore.json' with { type: 'json' }
 import type { Language } from '../../../../shared/languages.ts'
-import { translator } from '../../../../shared/text/translation.ts'
+import { createTranslate } from '../../../../shared/text/translation.ts'
 import type { MatchReason } from '../../contract.ts'
 import { cardLabels } from './card-labels.ts'
 
-const translators = { en: translator('en', english), hi: translator('hi', hindi) }
+const translators = { en: createTranslate('en', english), hi: createTranslate('hi', hindi) }
 
 const line = async (reasons: MatchReason[], language: Language = 'en') =>
   cardLabels(translators[language], language).why(reasons, false).join(' · ').replaceAll('\u00a0', ' ')

@@ -27,7 +27,7 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
   const id = useId()
   const change: EditedGallery['change'] = async (edit) => {
     setProblem(undefined)
-    await gallery.change(edit).catch((error: unknown) => setProblem(<ErrorText error={error} catalogue="pictures" />))
+    await gallery.change(edit).catch((error: unknown) => setProblem(<ErrorText error={error} namespace="pictures" />))
   }
   return (
     <section className={`${picturesStyles.editor} card`} aria-labelledby={id}>
@@ -70,7 +70,7 @@ function AddPhoto({ isFull, add }: { isFull: boolean; add: EditedGallery['change
     if ('problem' in read) return setProblem(fileProblemText(read.problem, t))
     const picture = await cropToBlob(read.picture, fullRect(read.picture))
     const error = await sending.send(picture, 'gallery', (url) => add((items) => [...items, { url: pathOf(url), caption: '' }]))
-    if (error) showToast('error', t('photo.failed'), <ErrorText error={error} catalogue="pictures" />)
+    if (error) showToast('error', t('photo.failed'), <ErrorText error={error} namespace="pictures" />)
   }
   if (isFull) return <p className="muted">{t('gallery.full', { count: MAX_PHOTOS })}</p>
   if (sending.progress !== undefined) return <UploadProgress progress={sending.progress} onStop={sending.stop} />

@@ -1,7 +1,7 @@
 // @vitest-environment document
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk, type PanditPerson } from '../../../../../test/desk.ts'
+import { createBookingTest, type Desk, type PanditPerson } from '../../../../../test/booking-helpers.ts'
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
 import type { OwnProfile } from '../contract.ts'
 import { OwnProfileForm } from './own-profile-form.tsx'

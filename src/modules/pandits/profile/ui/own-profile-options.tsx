@@ -1,4 +1,4 @@
-import { inLanguage } from '../../../../shared/languages.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { inputOf } from '../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -74,7 +74,7 @@ function TraditionSelect({ part: { form, language }, kind, name, label }: Tradit
           {isCustomValue ? <option value={value}>{traditionText(value, language)}</option> : null}
           {listed.map((tradition) => (
             <option key={tradition.name} value={tradition.name}>
-              {inLanguage(language, { en: tradition.name, hi: tradition.hi })}
+              {pickByLanguage(language, { en: tradition.name, hi: tradition.hi })}
             </option>
           ))}
         </select>

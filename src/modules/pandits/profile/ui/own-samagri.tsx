@@ -2,7 +2,7 @@
 import { Plus, X } from 'lucide'
 import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -29,7 +29,7 @@ export async function fetchCatalogueLines(slug: string, language: Language): Pro
 
 export function OwnSamagri({ slug, lines, isWrong, language, onChange }: OwnSamagriProps) {
   const { t } = useTranslation('profile')
-  const { isPending, error, run } = useAction(() => fetchCatalogueLines(slug, language), { onSuccess: onChange })
+  const { isPending, error, run } = useIdempotentMutation(() => fetchCatalogueLines(slug, language), { onSuccess: onChange })
   return (
     <fieldset className={styles.samagri}>
       <legend>{t('samagri.title')}</legend>
@@ -72,7 +72,7 @@ function Lines({ slug, lines, language, onChange }: Omit<OwnSamagriProps, 'isWro
             className="button button-outline"
             onClick={() => onChange([...lines, { item: null, name: '', quantity: '', bringer: 'family' }])}
           >
-            <Icon of={Plus} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Plus} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('samagri.add')}
           </button>
         ) : null}
@@ -122,7 +122,7 @@ function Line({ line, set, onRemove }: LineProps) {
         <option value="pandit">{t('samagri.me')}</option>
       </select>
       <button type="button" className="icon-button" aria-label={t('samagri.remove', { item: line.name })} onClick={onRemove}>
-        <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </>
   )

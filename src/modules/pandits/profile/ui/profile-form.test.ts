@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnProfile } from '../contract.ts'
-import { fieldsOf, type ProfileFields, UpdateOfFields, updateOf } from './profile-form.ts'
+import { fieldsOf, type ProfileFields, ProfileFormSchema, updateOf } from './profile-form.ts'
 
 const PROFILE: OwnProfile = {
   version: 0,
@@ -36,7 +36,8 @@ const PROFILE: OwnProfile = {
   fees: [{ ceremonySlug: 'ganesh', feePaise: 210_050, minutes: 60, includes: '', samagri: null }],
 }
 
-const wrongIn = (fields: ProfileFields) => UpdateOfFields.safeParse(fields).error?.issues.map(({ path }) => path.join('.')) ?? []
+const wrongIn = (fields: ProfileFields) =>
+  ProfileFormSchema.safeParse(fields).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 describe('the profile form', () => {
   it('shows a base price of zero as empty if there are no services, and as 0 otherwise', () => {
@@ -47,12 +48,12 @@ describe('the profile form', () => {
 
   it('submits its initial values in the format of the endpoint', () => {
     const submitted = updateOf(fieldsOf(PROFILE))
-    expect(UpdateOfFields.parse(fieldsOf(PROFILE))).toEqual(submitted)
+    expect(ProfileFormSchema.parse(fieldsOf(PROFILE))).toEqual(submitted)
     expect(submitted).toMatchObject({ experience: null, basePrice: 2100, services: ['ganesh'], fees: [{ feePaise: 210_050 }] })
   })
 
   it('parses Devanagari digits and grouped amounts', () => {
-    const submitted = UpdateOfFields.parse({ ...fieldsOf(PROFILE), experience: '१५', basePrice: '₹१,१००' })
+    const submitted = ProfileFormSchema.parse({ ...fieldsOf(PROFILE), experience: '१५', basePrice: '₹१,१००' })
     expect(submitted).toMatchObject({ experience: 15, basePrice: 1100 })
   })
 

@@ -89,7 +89,7 @@ export const updateOf = ({ fees, ...fields }: ProfileFields) => ({
   })),
 })
 
-export const UpdateOfFields = z
+export const ProfileFormSchema = z
   .custom<ProfileFields>()
   .transform((fields): z.input<typeof ProfileUpdate> => updateOf(fields))
   .pipe(ProfileUpdate)

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { AADHAAR_MESSAGE } from '../../../../shared/text/aadhaar.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
 import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { profileClient } from '../../client.ts'
 import type { OwnProfile, ProfileUpdate } from '../contract.ts'
-import { fieldsOf, type ProfileForm, UpdateOfFields } from './profile-form.ts'
+import { fieldsOf, type ProfileForm, ProfileFormSchema } from './profile-form.ts'
 
 export function useProfileForm(profile: OwnProfile, language: Language) {
   const { t } = useTranslation('profile')
@@ -23,7 +23,7 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
     form.reset(fieldsOf(pandit))
   }
   const query = { lang: language }
-  const saving = useAction((json: ProfileUpdate) => unwrap(profileClient().pandit.update.$put({ json, query })), {
+  const saving = useIdempotentMutation((json: ProfileUpdate) => unwrap(profileClient().pandit.update.$put({ json, query })), {
     onSuccess: (answer) => {
       onNewer(answer)
       showToast('success', t('saved'))
@@ -32,18 +32,20 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
       if (reasonOf(error) === 'profile_changed') setStale(true)
     },
   })
-  const loading = useAction(() => unwrap(profileClient().pandit.pandit.profile.$get({ query })), { onSuccess: onNewer })
+  const loading = useIdempotentMutation(() => unwrap(profileClient().pandit.pandit.profile.$get({ query })), {
+    onSuccess: onNewer,
+  })
   /** Without a version the update overwrites newer changes. */
   const send = (update: ProfileUpdate, version?: number): Promise<boolean> =>
     saving.run({ email: saved.email, name: saved.name, ...update, version })
-  const { form, submit } = useZodForm(UpdateOfFields, {
+  const { form, submit } = useZodForm(ProfileFormSchema, {
     defaultValues: fieldsOf(profile),
     action: { run: (update) => send(update, saved.version), error: saving.error },
   })
   const problem = useProblem(form, loading.error ?? saving.error)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    saving.clear()
+    saving.reset()
     submit()
   }
   /** Overwrites the newer profile; he has seen the warning. */
@@ -56,7 +58,7 @@ function useProblem({ formState: { errors }, getValues }: ProfileForm, error: un
   const { t } = useTranslation('profile')
   const message = useErrorMessage('profile')
   if (Object.keys(errors).length > 0) {
-    const issues = UpdateOfFields.safeParse(getValues()).error?.issues ?? []
+    const issues = ProfileFormSchema.safeParse(getValues()).error?.issues ?? []
     return issues.some((issue) => issue.message === AADHAAR_MESSAGE) ? t('problem.aadhaar') : t('problem.fields')
   }
   return error && reasonOf(error) !== 'profile_changed' ? message(error) : ''

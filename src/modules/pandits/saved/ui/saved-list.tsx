@@ -38,7 +38,7 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
             <p className={`numeric ${styles.rated}`}>
               {pandit.reviewCount > 0 ? (
                 <>
-                  <Icon of={Star} size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
+                  <Icon icon={Star} size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
                   <span>{t('saved.rated', { rating: pandit.rating.toFixed(1), count: pandit.reviewCount })}</span>
                 </>
               ) : null}

@@ -1,5 +1,5 @@
 // First page fetched on the server, later ones in a lazy-loaded chunk.
-import { inLanguage, type Language } from '../../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { ceremonyName, FILTER_CEREMONIES, findCeremony } from '../../../catalogue/model.ts'
 import { panditsClient } from '../../client.ts'
@@ -124,7 +124,7 @@ export function filterOptions(state: SearchState, language: Language, understood
       kind,
       options: TRADITIONS.filter((entry) => entry.kind === kind).map(({ name, hi }) => ({
         value: name,
-        name: inLanguage(language, { en: name, hi }),
+        name: pickByLanguage(language, { en: name, hi }),
       })),
     })),
   }

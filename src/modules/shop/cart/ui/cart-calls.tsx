@@ -71,7 +71,7 @@ function refusal(error: unknown, failed: string, t: Translate<'cart'>): [string,
   const count = counts[refused.reason]
   return [
     failed,
-    <ErrorText key="reason" error={count === undefined ? refused : { ...refused, values: { count } }} catalogue="cart" />,
+    <ErrorText key="reason" error={count === undefined ? refused : { ...refused, values: { count } }} namespace="cart" />,
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useMorePages } from '../../../../ui/data/more-pages.ts'
-import { ServerOnly } from '../../../../ui/data/server-only.tsx'
+import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
 import { ProductCard } from './product-card.tsx'
 import { useProductCardClicks } from './product-card-clicks.ts'
 import * as styles from './product-list.module.css'
@@ -48,9 +48,9 @@ export function ProductList({ first, search, cursor, language, t, path, to, head
         </a>
       ) : null}
       <div ref={part}>
-        <ServerOnly of={first} className={productsStyles.productGrid}>
+        <SkipHydration dependency={first} className={productsStyles.productGrid}>
           {first.cards.map(row)}
-        </ServerOnly>
+        </SkipHydration>
         {more.cards.length > 0 ? (
           <div className={`${productsStyles.productGrid} ${productsStyles.continued}`}>{more.cards.map(row)}</div>
         ) : null}

@@ -1,13 +1,13 @@
 import { type MouseEvent, Suspense, useEffect, useState } from 'react'
-import { inLanguage, type Language } from '../../../../shared/languages.ts'
+import { STATES } from '../../../../shared/indian-states.ts'
+import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { STATES } from '../../../../shared/states.ts'
 import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
-import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
+import { PhoneNumberInput } from '../../../../ui/kit/phone-number-input.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -18,7 +18,7 @@ import * as styles from './checkout.module.css'
 import { type FieldProblems, type OrderField, type OrderFields, pinOf } from './order-fields.ts'
 
 /** Loaded after the page, because the date field brings a calendar. */
-const DateField = lazyPart(() => import('../../../../ui/kit/calendar/date-field.tsx').then((module) => module.DateField))
+const DateField = lazyComponent(() => import('../../../../ui/kit/calendar/date-field.tsx').then((module) => module.DateField))
 
 type GroupProps = { problems: FieldProblems }
 
@@ -58,7 +58,7 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
       </Field>
       <Field label={t('field.phone')} required error={error('phone')} hint={t('hint.phone')} className={styles.full}>
         {(control) => (
-          <CodedNumber country="phoneCountry">
+          <PhoneNumberInput country="phoneCountry">
             <input
               {...control}
               onInput={showWesternDigits}
@@ -69,7 +69,7 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
               autoComplete="tel"
               maxLength={40}
             />
-          </CodedNumber>
+          </PhoneNumberInput>
         )}
       </Field>
       <Field label={t('field.email')} required error={error('email')} hint={t('hint.email')} className={styles.full}>
@@ -132,7 +132,7 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
             <option value="">{t('field.stateChoose')}</option>
             {STATES.map((state) => (
               <option key={state.code} value={state.name}>
-                {inLanguage(language, { en: state.name, hi: state.nameHindi })}
+                {pickByLanguage(language, { en: state.name, hi: state.nameHindi })}
               </option>
             ))}
           </select>
@@ -189,7 +189,7 @@ function PinCodeCorrection({ cart, fields, onChange }: { cart: Cart; fields: Ord
   const cities = delivery.cities.filter((city) => city !== fields.city.trim())
   if (cities.length === 0 && !isOtherState) return null
   const stateLabel =
-    STATES.find(({ name }) => name === delivery.state)?.[inLanguage(language, { en: 'name', hi: 'nameHindi' } as const)] ??
+    STATES.find(({ name }) => name === delivery.state)?.[pickByLanguage(language, { en: 'name', hi: 'nameHindi' } as const)] ??
     delivery.state
   const take = (city: string) => (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget

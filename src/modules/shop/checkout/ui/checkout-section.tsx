@@ -38,7 +38,7 @@ export function CheckoutSection({ name, number, title, done, isOpen, onToggle, c
           }
           aria-hidden="true"
         >
-          {isDone ? <Icon of={Check} size={18} strokeWidth={1.75} /> : number}
+          {isDone ? <Icon icon={Check} size={18} strokeWidth={1.75} /> : number}
         </span>
         <div>
           <h2>{title}</h2>
@@ -47,7 +47,7 @@ export function CheckoutSection({ name, number, title, done, isOpen, onToggle, c
         {isDone ? (
           <span className="link">{t('edit')}</span>
         ) : (
-          <Icon of={ChevronDown} className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronDown} className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
         )}
       </summary>
       <div className={styles.fields}>{children}</div>

@@ -34,7 +34,7 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
       <div className={styles.sticky}>
         {refusal ? (
           <p className={styles.refusal} role="alert" ref={scrollToRefusal}>
-            <ErrorText error={refusal} catalogue="checkout" />
+            <ErrorText error={refusal} namespace="checkout" />
           </p>
         ) : null}
         <button type="submit" form={formId} className="button button-primary" aria-busy={isSending} aria-disabled={isSending}>

@@ -2,7 +2,7 @@
 import { newId } from '../../../../shared/ids.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
+import { attemptFor, type IdempotentAttempt } from '../../../../ui/data/attempt.ts'
 import { type SafeStorage, tabStorage } from '../../../../ui/data/safe-storage.ts'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { savedLines } from '../../cart/ui/cart-pricing.ts'
@@ -15,9 +15,9 @@ const KEY = 'order-attempt'
 
 export type OrderOutcome = { kind: 'placed'; placed: OrderPlaced } | { kind: 'refused'; fields: OrderField[]; refused: Refused }
 
-function readAttempt(storage: SafeStorage): Attempt | undefined {
+function readAttempt(storage: SafeStorage): IdempotentAttempt | undefined {
   try {
-    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Attempt> | null
+    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<IdempotentAttempt> | null
     return typeof stored?.print === 'string' && typeof stored.key === 'string'
       ? { print: stored.print, key: stored.key }
       : undefined
@@ -26,7 +26,7 @@ function readAttempt(storage: SafeStorage): Attempt | undefined {
   }
 }
 
-function saveAttempt(storage: SafeStorage, attempt: Attempt | undefined): void {
+function saveAttempt(storage: SafeStorage, attempt: IdempotentAttempt | undefined): void {
   try {
     if (attempt) storage.setItem(KEY, JSON.stringify(attempt))
     else storage.removeItem(KEY)

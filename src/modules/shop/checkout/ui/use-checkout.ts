@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent,
 import { flushSync } from 'react-dom'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { honeypotValue } from '../../../../ui/kit/honeypot.tsx'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
@@ -95,7 +95,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
     else if (outcome.refused.reason === 'too_much_cash') sections.setSection('payment')
     void refresh()
   }
-  const sending = useAction(send)
+  const sending = useIdempotentMutation(send)
 
   const submit = (event: FormEvent<HTMLFormElement>, coupon: string) => {
     event.preventDefault()

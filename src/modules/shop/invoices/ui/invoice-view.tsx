@@ -1,7 +1,7 @@
-import { inLanguage } from '../../../../shared/languages.ts'
+import { stateName } from '../../../../shared/indian-states.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
-import { stateName } from '../../../../shared/states.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
@@ -56,7 +56,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <InvoiceTable invoice={invoice} />
       <Sums invoice={invoice} />
       <p className={styles.amountInWords}>
-        {inLanguage(language, { en: invoice.amountInWords, hi: invoice.amountInWordsHindi })}
+        {pickByLanguage(language, { en: invoice.amountInWords, hi: invoice.amountInWordsHindi })}
       </p>
       {invoice.payment ? <PaymentState payment={invoice.payment} /> : null}
       <p className={styles.small}>{t('signature', { name: invoice.seller.name })}</p>
@@ -163,7 +163,7 @@ function InvoiceTable({ invoice }: { invoice: Invoice }) {
   const { language } = useSite()
   const columns = useColumns(invoice)
   const nameOf = (line: InvoiceLine) =>
-    line.kind === 'shipping' ? t('shipping') : inLanguage(language, { en: line.name, hi: line.nameHindi })
+    line.kind === 'shipping' ? t('shipping') : pickByLanguage(language, { en: line.name, hi: line.nameHindi })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide content scrolls with the keyboard too
     <section className={styles.scroll} aria-label={t('items')} tabIndex={0}>

@@ -29,7 +29,7 @@ export function CancelOrder({ order, problem }: CancelOrderProps) {
           <input type="hidden" name="intent" value="cancel" />
           {problem ? (
             <p className={styles.problem} role="alert">
-              <ErrorText error={problem.reason === 'state_changed' ? PACKED : problem} catalogue="order" />
+              <ErrorText error={problem.reason === 'state_changed' ? PACKED : problem} namespace="order" />
             </p>
           ) : null}
           <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>

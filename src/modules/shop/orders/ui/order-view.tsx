@@ -1,9 +1,9 @@
 import { FileText, Phone, ShoppingBag } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { STATES } from '../../../../shared/indian-states.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
-import { STATES } from '../../../../shared/states.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
@@ -33,7 +33,7 @@ function OrderInvoice({ order }: { order: Order }) {
     <section className={`${orderStyles.part} no-print`}>
       <h2>{t('invoice.title')}</h2>
       <Link className="button button-secondary" to={href(`/order/${order.number}/invoice`)}>
-        <Icon of={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('invoice.open')}
       </Link>
     </section>
@@ -92,7 +92,7 @@ function BuyAgain({ order }: { order: Order }) {
         aria-busy={isAdding}
         onClick={isAdding ? undefined : () => void again()}
       >
-        <Icon of={ShoppingBag} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ShoppingBag} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('again.button')}
       </button>
     </section>
@@ -342,7 +342,7 @@ export function Help({ number, settings }: { number: string; settings: PublicSet
       <h2>{t('help.title')}</h2>
       <p className={orderStyles.buttons}>
         <a className="button button-outline" href={phoneLink(settings.phone)}>
-          <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
         <a

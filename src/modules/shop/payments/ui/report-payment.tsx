@@ -85,7 +85,7 @@ function ReportPayment({ problem, reported }: ReportPaymentProps) {
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
         <p className={styles.problem} role="alert">
-          <ErrorText error={problem} catalogue="order" />
+          <ErrorText error={problem} namespace="order" />
         </p>
       ) : null}
       <Field

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide'
 import { useId, useState } from 'react'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
@@ -103,7 +103,7 @@ function useAdding(product: BuyBoxProps['product'], variant: Variant, offer: Off
     size: variant.size,
     seenPaise: offer.payPaise,
   })
-  const { isPending, run } = useAction((line: ReturnType<typeof lineOf>) =>
+  const { isPending, run } = useIdempotentMutation((line: ReturnType<typeof lineOf>) =>
     addToCart(line, { name: product.name, imageUrl: product.imageUrl }),
   )
   return { isAdding: isPending, add: (quantity: number) => void run(lineOf(quantity)) }
@@ -155,7 +155,7 @@ function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
         disabled={isGone || quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
-        <Icon of={Minus} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Minus} size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <output>{quantity}</output>
       <button
@@ -165,7 +165,7 @@ function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
         disabled={isGone || quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
-        <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
   )

@@ -1,14 +1,14 @@
 // Lazy-loads the restock button, because most product pages never need it.
 import { Suspense, useState } from 'react'
-import { useLazy } from '../../../../ui/data/lazy-window.ts'
+import { useLazyComponent } from '../../../../ui/data/use-lazy-component.ts'
 import type { RestockButtonProps } from './restock-button.tsx'
 
 export function LazyRestockButton(props: RestockButtonProps) {
   const [isOpen, setOpen] = useState(true)
-  const RestockButton = useLazy({
+  const RestockButton = useLazyComponent({
     isWanted: isOpen,
     load: () => import('./restock-button.tsx').then((module) => module.RestockButton),
-    catalogue: 'restock',
+    namespace: 'restock',
     onFailure: () => setOpen(false),
   })
   return RestockButton ? (

@@ -1,6 +1,6 @@
 import { Bell, BellRing } from 'lucide'
 import { useEffect, useState } from 'react'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -26,8 +26,8 @@ export function RestockButton({ variantId, name, className = 'button button-seco
     setOn(true)
     showToast('success', t('subscribed'))
   }
-  const subscribing = useAction(() => subscribe({ variantId, lang: language }), { onSuccess: onOutcome })
-  const unsubscribing = useAction(() => unsubscribe(variantId), {
+  const subscribing = useIdempotentMutation(() => subscribe({ variantId, lang: language }), { onSuccess: onOutcome })
+  const unsubscribing = useIdempotentMutation(() => unsubscribe(variantId), {
     onSuccess: () => setOn(false),
     onError: (error) => showToast('error', <ErrorText error={error} />),
   })
@@ -47,7 +47,7 @@ export function RestockButton({ variantId, name, className = 'button button-seco
         aria-busy={isBusy}
         onClick={toggleSubscription}
       >
-        <Icon of={sign} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={sign} size={18} strokeWidth={1.75} aria-hidden="true" />
         {isOn ? t('on') : t('off')}
       </button>
       {isOpen ? (

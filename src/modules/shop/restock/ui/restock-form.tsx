@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -20,7 +20,7 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
   const { language } = useSite()
   const [problem, setProblem] = useState<Exclude<SubscribeOutcome, 'subscribed'> | 'consent'>()
   const id = useId()
-  const action = useAction(subscribe, {
+  const action = useIdempotentMutation(subscribe, {
     onSuccess: (outcome) => {
       if (outcome !== 'subscribed') return setProblem(outcome)
       onSubscribed()
@@ -40,7 +40,7 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
       <div className={styles.formTop}>
         <h2 id={id}>{t('form.title')}</h2>
         <button type="button" className="icon-button" aria-label={common('close')} onClick={onClose}>
-          <Icon of={X} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <p>{t('form.text', { name })}</p>

@@ -31,7 +31,7 @@ export function ReturnPhoto({ number }: { number: string }) {
       const uploaded = await uploadFile<z.infer<typeof SentPhoto>>(path, form, { onProgress: setProgress, signal: own.signal })
       setId(uploaded.id)
     } catch (error) {
-      if (!own.signal.aborted) setProblem(<ErrorText error={error} catalogue="pictures" />)
+      if (!own.signal.aborted) setProblem(<ErrorText error={error} namespace="pictures" />)
     } finally {
       setProgress(undefined)
     }

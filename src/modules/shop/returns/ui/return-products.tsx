@@ -134,7 +134,7 @@ function Problem({ problem }: { problem: Refused }) {
   const { t } = useTranslation('order')
   return (
     <p className={styles.problem} role="alert">
-      {problem.field === 'lines' ? t('return.nothing') : <ErrorText error={problem} catalogue="order" />}
+      {problem.field === 'lines' ? t('return.nothing') : <ErrorText error={problem} namespace="order" />}
     </p>
   )
 }

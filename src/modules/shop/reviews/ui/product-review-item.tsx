@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide'
 import { datePart } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
@@ -48,7 +48,7 @@ function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: Item
     onChange({ isHelpful: isMarkedHelpful, helpfulCount: Math.max(0, helpfulCount + (isMarkedHelpful ? 1 : -1)) })
     return unwrap(reviewsClient().shop.reviews[':id'].helpful.$post({ param: { id }, json: { isHelpful: isMarkedHelpful } }))
   }
-  const vote = useAction(send, {
+  const vote = useIdempotentMutation(send, {
     onSuccess: onChange,
     onError: (error, isMarkedHelpful) => {
       onChange({ isHelpful, helpfulCount })
@@ -62,7 +62,7 @@ function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: Item
   return (
     <p className={styles.vote}>
       <button type="button" className="chip" aria-pressed={isHelpful} onClick={() => void vote.run(!isHelpful)}>
-        <Icon of={ThumbsUp} size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ThumbsUp} size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('helpful.button')}
       </button>
       <span className="muted text-small numeric" aria-live="polite">

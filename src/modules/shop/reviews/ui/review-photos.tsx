@@ -43,7 +43,7 @@ export function ReviewPhotos({ number, first, onBusy }: PhotosProps) {
                 aria-label={t('photos.remove', { number: index + 1 })}
                 onClick={() => setPhotos(photos.filter((photo) => photo.path !== path))}
               >
-                <Icon of={X} size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon icon={X} size={18} strokeWidth={1.75} aria-hidden="true" />
               </button>
             </li>
           ))}
@@ -76,7 +76,7 @@ function AddPhoto({ number, onBusy, onAdd }: AddProps) {
     const shown = await dataOf(small)
     const to = { path: `/api/v1/orders/${encodeURIComponent(number)}/review-photos` }
     const error = await sending.send(large, to, async (address) => onAdd({ path: new URL(address).pathname, shown }))
-    if (error) setProblem(<ErrorText error={error} catalogue="pictures" />)
+    if (error) setProblem(<ErrorText error={error} namespace="pictures" />)
   }
   if (sending.progress !== undefined) return <UploadProgress progress={sending.progress} onStop={sending.stop} />
   return <ChoosePicture label={reviews('photos.add')} problem={problem} onChoose={(file) => void choose(file)} />

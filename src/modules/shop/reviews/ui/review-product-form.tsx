@@ -54,7 +54,7 @@ export function ReviewProductForm({ number, productId, problem, submit, rating, 
       <input type="hidden" name="number" value={number} />
       {isRating || problem ? (
         <p className={`${ownFormStyles.problem} ${styles.problem}`} role="alert" id={note}>
-          {isRating ? t('problem.rating') : <ErrorText error={problem} catalogue="product-reviews" />}
+          {isRating ? t('problem.rating') : <ErrorText error={problem} namespace="product-reviews" />}
         </p>
       ) : null}
       <StarInput

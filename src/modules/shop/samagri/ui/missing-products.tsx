@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -62,7 +62,7 @@ function Checklist({ sold, pujaDate, now, delivery, booking }: Omit<MissingProdu
     if (!next.delete(item)) next.add(item)
     setHome(next)
   }
-  const adding = useAction(async () => {
+  const adding = useIdempotentMutation(async () => {
     await addAllToCart(missing.map((product) => ({ ...product, seenPaise: product.payPaise })))
     if (booking) saveBookedCheckout(booking, owner)
     openCart()
@@ -81,7 +81,7 @@ function Checklist({ sold, pujaDate, now, delivery, booking }: Omit<MissingProdu
         disabled={missing.length === 0 || adding.isPending}
         onClick={() => void adding.run()}
       >
-        <Icon of={ShoppingBag} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ShoppingBag} size={18} strokeWidth={1.75} aria-hidden="true" />
         {missing.length === 0 ? t('missing.nothing') : t('missing.add', { count: missing.length, sum: formatPaise(sum) })}
       </button>
     </>

@@ -76,7 +76,7 @@ export async function setWishlistItem(product: SavedProduct, shouldSave: boolean
     return true
   }
   if (isLast) publishWishlist(changedIds(product.id, !shouldSave))
-  showToast('error', shouldSave ? t('toast.notAdded') : t('toast.notRemoved'), <ErrorText error={failure} catalogue="wishlist" />)
+  showToast('error', shouldSave ? t('toast.notAdded') : t('toast.notRemoved'), <ErrorText error={failure} namespace="wishlist" />)
   return false
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
@@ -83,7 +83,7 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
 function AddOrChoose({ item, t }: { item: WishlistItem; t: Translate<'wishlist'> }) {
   const { href } = useSite()
   const { id, variantId, name, imageUrl, payPaise } = item
-  const adding = useAction((variant: string) =>
+  const adding = useIdempotentMutation((variant: string) =>
     addToCart({ variantId: variant, productId: id, quantity: 1, seenPaise: payPaise }, { name, imageUrl }),
   )
   if (variantId === null) {

@@ -1,11 +1,11 @@
 // Hidden form fields: idempotency key, and fill time for bot detection.
 import { useEffect, useRef } from 'react'
-import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
+import { attemptFor, type IdempotentAttempt } from '../../../../ui/data/attempt.ts'
 
 /** `sign` fills in the two fields and returns the key: the same content submitted again is the same message. */
 export function useSending() {
   const since = useRef(0)
-  const last = useRef<Attempt>(undefined)
+  const last = useRef<IdempotentAttempt>(undefined)
   useEffect(() => {
     since.current = Date.now()
   }, [])

@@ -1,7 +1,7 @@
 import { data, Link, redirect, useNavigate } from 'react-router'
 import { teamAccountsClient } from '../../../../modules/accounts/client.ts'
 import { type JoinProblems, JoinTeam, joinProblemsOf, validateJoinForm } from '../../../../modules/accounts/team/ui/join-team.tsx'
-import { languageOf, localizedPath } from '../../../../shared/languages.ts'
+import { languageOf, localizePath } from '../../../../shared/languages.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { status } = answer
     await unwrap(Promise.resolve(answer))
     const to = status === 202 ? '/second-factor?to=/ops' : '/ops'
-    return redirect(localizedPath(to, languageOf(url.pathname)), { headers: cookiesOf(answer) })
+    return redirect(localizePath(to, languageOf(url.pathname)), { headers: cookiesOf(answer) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return data<JoinProblems>(joinProblemsOf(error), { status: 422 })

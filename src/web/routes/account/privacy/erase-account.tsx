@@ -22,7 +22,7 @@ export function OwnData() {
       <p>{t('export.text')}</p>
       <p>
         <a className="button button-outline" href="/api/v1/user/export" download>
-          <Icon of={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('export.download')}
         </a>
       </p>

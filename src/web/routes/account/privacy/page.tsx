@@ -5,7 +5,7 @@ import { OwnConsents } from '../../../../modules/accounts/profile/ui/own-consent
 import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { personClient } from '../../../../modules/privacy/client.ts'
-import { languageOf, localizedPath } from '../../../../shared/languages.ts'
+import { languageOf, localizePath } from '../../../../shared/languages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
@@ -59,7 +59,7 @@ async function erase(
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', accountErasedCookie(isSecure))
-  return redirectDocument(localizedPath('/', languageOf(url.pathname)), { headers })
+  return redirectDocument(localizePath('/', languageOf(url.pathname)), { headers })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)

@@ -3,7 +3,7 @@ import { ownAccountClient } from '../../../../modules/accounts/client.ts'
 import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { OwnPhoto } from '../../../../modules/accounts/profile/ui/own-photo.tsx'
 import { OwnEmail, OwnProfile } from '../../../../modules/accounts/profile/ui/own-profile.tsx'
-import { languageOf, localizedPath, toLanguage } from '../../../../shared/languages.ts'
+import { languageOf, localizePath, toLanguage } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -24,7 +24,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
     const json = { name, mobile, mobileCountry, language } as const
     await unwrap(ownAccountClient(fetcher).user.account.$put({ json }, forwarded))
     if (language === languageOf(url.pathname)) return undefined
-    return redirectDocument(`${localizedPath(url.pathname, language)}?done=profile`)
+    return redirectDocument(`${localizePath(url.pathname, language)}?done=profile`)
   })
 }
 

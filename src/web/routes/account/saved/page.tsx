@@ -63,7 +63,7 @@ function Pandits({ items, nextCursor, problem }: Loaded['pandits'] & { problem: 
       <h2>{t('saved.pandits')}</h2>
       {problem ? (
         <p className={styles.problem} role="alert">
-          <ErrorText error={problem} catalogue="account" />
+          <ErrorText error={problem} namespace="account" />
         </p>
       ) : null}
       {items.length === 0 ? (

@@ -3,8 +3,8 @@ import { accountsClient } from '../../../../modules/accounts/client.ts'
 import { mayEnter } from '../../../../modules/accounts/policy.ts'
 import { SecondFactorForm } from '../../../../modules/accounts/second-factor/ui/second-factor-form.tsx'
 import { SecondFactorSetup } from '../../../../modules/accounts/second-factor/ui/second-factor-setup.tsx'
-import { languageOf, localizedPath } from '../../../../shared/languages.ts'
-import { ownPath } from '../../../../shared/own-path.ts'
+import { languageOf, localizePath } from '../../../../shared/languages.ts'
+import { toSameSitePath } from '../../../../shared/same-site-path.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -18,8 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { fetcher, isSignedIn } = context.get(pageRequest)
   const language = languageOf(url.pathname)
   const profile = isSignedIn ? await unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined
-  if (!mayEnter(profile?.user.role, 'team')) throw redirect(localizedPath('/', language))
-  const to = ownPath(url.searchParams.get('to') ?? '') ?? localizedPath('/ops', language)
+  if (!mayEnter(profile?.user.role, 'team')) throw redirect(localizePath('/', language))
+  const to = toSameSitePath(url.searchParams.get('to') ?? '') ?? localizePath('/ops', language)
   const { state, hasPassword } = await unwrap(accountsClient(fetcher).user['second-factor'].$get())
   if (state === 'passed' || state === 'not_asked') throw redirect(to)
   return { state, hasPassword, to }

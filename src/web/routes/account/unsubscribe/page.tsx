@@ -43,7 +43,7 @@ export default function EmailsUnsubscribePage() {
       seed="Letters"
       texts={{ ...common, ...(isReview ? reviews : festivals) }}
       // People who unsubscribe from product emails may have no account.
-      way={
+      continueLink={
         isReview ? { to: '/contact', label: t('broken.contact') } : { to: '/account/privacy', label: t('unsubscribe.settings') }
       }
     />

@@ -11,7 +11,7 @@ import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { Countdown } from '../list/countdown.tsx'
-import { ListBesidePane } from '../list/list-beside-pane.tsx'
+import { ListDetailLayout } from '../list/list-detail-layout.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { SignupForm } from './signup-form.tsx'
@@ -26,7 +26,7 @@ export function ApplicationsView({ list, children }: { list: ApplicationList; ch
   const address = href(APPLICATIONS_PATH) + listQueryOf(list)
   return (
     <>
-      <ListBesidePane title={t('title')} address={address} opened={id ? children : null} none={t('none')}>
+      <ListDetailLayout title={t('title')} listPath={address} detail={id ? children : null} emptyText={t('none')}>
         <Lists list={list} />
         <section aria-labelledby="applications-title">
           <div className={listsStyles.listHead}>
@@ -37,7 +37,7 @@ export function ApplicationsView({ list, children }: { list: ApplicationList; ch
           </div>
           <Table list={list} />
         </section>
-      </ListBesidePane>
+      </ListDetailLayout>
       {isSigningUp ? <SignupForm onClose={() => setSigningUp(false)} /> : null}
     </>
   )

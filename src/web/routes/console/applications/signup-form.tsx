@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ActionDialog } from '../pane/action-dialog.tsx'
-import { useQueryAction } from '../pane/query-action.ts'
+import { useCacheMutation } from '../pane/use-cache-mutation.ts'
 import { APPLICATIONS_KEY } from './verify-queries.ts'
 
 const ALREADY_PANDIT: Refused = { reason: 'already_pandit' }
@@ -25,7 +25,7 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
     if (code === 'internal') return t('signup.wrong')
     return message(code === 'conflict' ? ALREADY_PANDIT : problem)
   }
-  const signup = useQueryAction(() => unwrap(verifyingClient().pandit['signup-as-pandit'].$post({ json: { email } })), {
+  const signup = useCacheMutation(() => unwrap(verifyingClient().pandit['signup-as-pandit'].$post({ json: { email } })), {
     listsKey: APPLICATIONS_KEY,
     onSuccess: () => {
       showToast('success', t('signup.done'), t('signup.doneText'))

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { TeamApplicationQuery } from '../../../../modules/applications/apply/contract.ts'
 import { verifyingClient } from '../../../../modules/applications/client.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { polledEvery } from '../../../../ui/data/polling.ts'
+import { pollingOptions } from '../../../../ui/data/polling.ts'
 
-const LIVE = polledEvery(20, { staleSeconds: 10 })
+const LIVE = pollingOptions(20, { staleSeconds: 10 })
 
 export type ApplicationList = NonNullable<ReturnType<typeof TeamApplicationQuery.parse>['status']>
 export const APPLICATION_LISTS = ['open', 'approved', 'refused', 'withdrawn'] as const satisfies readonly ApplicationList[]

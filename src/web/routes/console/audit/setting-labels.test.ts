@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import english from '../../../../../locales/en/business.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/business.json' with { type: 'json' }
 import { DEFAULT_SETTINGS } from '../../../../modules/settings/contract.ts'
-import { translator } from '../../../../shared/text/translation.ts'
+import { createTranslate } from '../../../../shared/text/translation.ts'
 import { fieldName, settingName, settingValue } from './setting-labels.ts'
 
 const readers = {
-  en: { t: translator('en', english), language: 'en' },
-  hi: { t: translator('hi', hindi), language: 'hi' },
+  en: { t: createTranslate('en', english), language: 'en' },
+  hi: { t: createTranslate('hi', hindi), language: 'hi' },
 } as const
 
 const FIELDS = Object.entries(DEFAULT_SETTINGS).flatMap(([key, value]) => {

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../../modules/settings/contract.ts'
+import { stateName } from '../../../../shared/indian-states.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
-import { stateName } from '../../../../shared/states.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { datePart, formatClock, formatDate } from '../../../../shared/time/dates.ts'

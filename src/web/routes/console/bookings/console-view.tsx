@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { QUEUE_PATH, queryOf, type View } from '../frame/console-address.ts'
-import { ListBesidePane } from '../list/list-beside-pane.tsx'
+import { ListDetailLayout } from '../list/list-detail-layout.tsx'
 import { BookingList } from './booking-list.tsx'
 import { CallQueue } from './call-queue.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
@@ -14,14 +14,14 @@ export function ConsoleView({ view, children }: { view: View; children: ReactNod
   const { href } = useVisitor()
   const { ref } = useParams()
   return (
-    <ListBesidePane
+    <ListDetailLayout
       title={view ? t('list.title') : t('queue.title')}
-      address={href(QUEUE_PATH) + queryOf(view)}
-      opened={ref ? children : null}
-      none={t('pane.none')}
-      above={<SummaryTiles />}
+      listPath={href(QUEUE_PATH) + queryOf(view)}
+      detail={ref ? children : null}
+      emptyText={t('pane.none')}
+      header={<SummaryTiles />}
     >
       {view ? <BookingList list={view} /> : <CallQueue />}
-    </ListBesidePane>
+    </ListDetailLayout>
   )
 }

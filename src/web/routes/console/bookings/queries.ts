@@ -4,10 +4,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { consoleClient } from '../../../../modules/bookings/client.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { polledEvery } from '../../../../ui/data/polling.ts'
+import { pollingOptions } from '../../../../ui/data/polling.ts'
 import type { BookingList } from '../frame/console-address.ts'
 
-const LIVE = polledEvery(20, { staleSeconds: 10 })
+const LIVE = pollingOptions(20, { staleSeconds: 10 })
 
 /** Query key of all console data; every action invalidates it. */
 export const CONSOLE_KEY = ['console'] as const

@@ -18,7 +18,7 @@ import type { Etags } from '../../../../modules/business/details/contract.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { inputOf } from '../../../../ui/forms/input-of.ts'
 import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -131,7 +131,7 @@ function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
   const [shown, setShown] = useState(read)
   const typed = useLostInput(element, problem?.reason === 'changed_since', shown)
   const send = useSubmit()
-  const sending = useAction<unknown>(async () => {
+  const sending = useIdempotentMutation<unknown>(async () => {
     typed.rememberInputs()
     await send(element.current, { preventScrollReset: true })
   })

@@ -1,5 +1,5 @@
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { inLanguage } from '../../../../shared/languages.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { inputOf } from '../../../../ui/forms/input-of.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './business.module.css'
@@ -19,7 +19,7 @@ export function RoleFields() {
       empty={EMPTY}
       max={MAX}
       nameOf={({ title, titleHindi }, at) =>
-        inLanguage(language, { en: title, hi: titleHindi }) || t('roles.number', { number: at + 1 })
+        pickByLanguage(language, { en: title, hi: titleHindi }) || t('roles.number', { number: at + 1 })
       }
       addLabel={t('roles.add')}
       none={t('roles.none')}

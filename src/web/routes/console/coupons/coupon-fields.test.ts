@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CouponChangeOfFields, EMPTY_COUPON, fieldsOf, NewCouponOfFields } from './coupon-fields.ts'
+import { CouponChangeFormSchema, EMPTY_COUPON, fieldsOf, NewCouponFormSchema } from './coupon-fields.ts'
 
-const invalidFields = (schema: typeof NewCouponOfFields | typeof CouponChangeOfFields, fields: object) =>
+const invalidFields = (schema: typeof NewCouponFormSchema | typeof CouponChangeFormSchema, fields: object) =>
   schema.safeParse({ ...EMPTY_COUPON, ...fields }).error?.issues.map(({ path }) => path.join('.'))
 
 test('a percentage with a maximum, in any digits', () => {
@@ -13,7 +13,7 @@ test('a percentage with a maximum, in any digits', () => {
     minSubtotalPaise: '499.50',
     maxUses: '100',
   }
-  expect(NewCouponOfFields.parse({ ...fields, categories: ['diyas', 'kits'] })).toEqual({
+  expect(NewCouponFormSchema.parse({ ...fields, categories: ['diyas', 'kits'] })).toEqual({
     code: 'DIWALI10',
     percent: 10,
     amountPaise: null,
@@ -30,13 +30,13 @@ test('a percentage with a maximum, in any digits', () => {
 
 test('an amount ignores what was typed for a percentage', () => {
   const fields = { ...EMPTY_COUPON, code: 'A11', kind: 'amount' as const, percent: '10', maxPaise: '5', amountPaise: '250' }
-  expect(NewCouponOfFields.parse(fields)).toMatchObject({ percent: null, maxPaise: null, amountPaise: 25_000 })
+  expect(NewCouponFormSchema.parse(fields)).toMatchObject({ percent: null, maxPaise: null, amountPaise: 25_000 })
 })
 
 test('reports every invalid field at once', () => {
   const days = { startsOn: '2026-11-02', endsOn: '2026-11-01' }
   const fields = { ...days, code: 'अ', percent: '0', maxPaise: 'x', minSubtotalPaise: '-1', maxUses: '0' }
-  expect(invalidFields(NewCouponOfFields, fields)).toEqual([
+  expect(invalidFields(NewCouponFormSchema, fields)).toEqual([
     'code',
     'percent',
     'maxPaise',
@@ -44,9 +44,9 @@ test('reports every invalid field at once', () => {
     'maxUses',
     'endsOn',
   ])
-  expect(invalidFields(CouponChangeOfFields, { code: '', percent: '5' })).toBeUndefined()
-  expect(invalidFields(CouponChangeOfFields, { kind: 'amount' })).toEqual(['amountPaise'])
-  expect(invalidFields(CouponChangeOfFields, { ...days, percent: '101' })).toEqual(['percent', 'endsOn'])
+  expect(invalidFields(CouponChangeFormSchema, { code: '', percent: '5' })).toBeUndefined()
+  expect(invalidFields(CouponChangeFormSchema, { kind: 'amount' })).toEqual(['amountPaise'])
+  expect(invalidFields(CouponChangeFormSchema, { ...days, percent: '101' })).toEqual(['percent', 'endsOn'])
 })
 
 test('the fields of a coupon convert back to the same terms', () => {
@@ -54,5 +54,5 @@ test('the fields of a coupon convert back to the same terms', () => {
     ...{ percent: null, amountPaise: 9_900, maxPaise: null, minSubtotalPaise: 0, startsOn: '2026-11-01', endsOn: null },
     ...{ maxUses: null, isOnceEach: true, categories: [], note: 'x', version: 3 },
   }
-  expect(CouponChangeOfFields.parse(fieldsOf({ ...change, code: 'A11', uses: 1, state: 'running' }))).toEqual(change)
+  expect(CouponChangeFormSchema.parse(fieldsOf({ ...change, code: 'A11', uses: 1, state: 'running' }))).toEqual(change)
 })

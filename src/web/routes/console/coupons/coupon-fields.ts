@@ -69,12 +69,12 @@ const termsOf = (fields: CouponFields): Omit<z.input<typeof CouponChange>, 'vers
   }
 }
 
-export const NewCouponOfFields = z
+export const NewCouponFormSchema = z
   .custom<CouponFields>()
   .transform((fields): z.input<typeof NewCoupon> => ({ code: fields.code, ...termsOf(fields) }))
   .pipe(NewCoupon)
 
-export const CouponChangeOfFields = z
+export const CouponChangeFormSchema = z
   .custom<CouponFields>()
   .transform((fields): z.input<typeof CouponChange> => ({ version: fields.version, ...termsOf(fields) }))
   .pipe(CouponChange)

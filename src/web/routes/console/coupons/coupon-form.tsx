@@ -17,12 +17,12 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { ActionDialog } from '../pane/action-dialog.tsx'
 import * as styles from '../pane/move-dialog.module.css'
 import {
-  CouponChangeOfFields,
+  CouponChangeFormSchema,
   type CouponFields,
   type CouponTextField,
   EMPTY_COUPON,
   fieldsOf,
-  NewCouponOfFields,
+  NewCouponFormSchema,
 } from './coupon-fields.ts'
 import type { CouponSteps } from './coupon-steps.ts'
 
@@ -37,7 +37,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
       title={coupon ? t('form.change', { code: coupon.code }) : t('form.make')}
       submit={coupon ? t('form.save') : t('form.make')}
       action={steps}
-      catalogue="coupons"
+      namespace="coupons"
       onClose={onClose}
       onSubmit={submit}
     >
@@ -60,7 +60,7 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
         wrong={t('form.amountWrong', { max: formatPaise(MAX_MIN_SUBTOTAL_PAISE) })}
       />
       <CategoryFields form={form} />
-      <Days form={form} />
+      <DateRangeFields form={form} />
       <TextField
         form={form}
         name="maxUses"
@@ -84,7 +84,7 @@ function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
     return isDone
   }
   const defaultValues = coupon ? fieldsOf(coupon) : EMPTY_COUPON
-  return useZodForm(coupon ? CouponChangeOfFields : NewCouponOfFields, { defaultValues, action: { run, error: steps.error } })
+  return useZodForm(coupon ? CouponChangeFormSchema : NewCouponFormSchema, { defaultValues, action: { run, error: steps.error } })
 }
 
 type FieldsProps = { form: UseFormReturn<CouponFields, unknown, NewCoupon | CouponChange> }
@@ -134,7 +134,7 @@ function CategoryFields({ form }: FieldsProps) {
   )
 }
 
-function Days({ form }: FieldsProps) {
+function DateRangeFields({ form }: FieldsProps) {
   const { t } = useTranslation('coupons')
   return (
     <>

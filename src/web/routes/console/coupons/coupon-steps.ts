@@ -1,8 +1,8 @@
 import { teamCouponsClient } from '../../../../modules/shop/client.ts'
 import type { CouponChange, NewCoupon, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import type { Action } from '../../../../ui/data/use-action.ts'
-import { useQueryAction } from '../pane/query-action.ts'
+import type { Mutation } from '../../../../ui/data/use-idempotent-mutation.ts'
+import { useCacheMutation } from '../pane/use-cache-mutation.ts'
 import { COUPONS_KEY } from './coupons-queries.ts'
 
 export type CouponStep =
@@ -10,7 +10,7 @@ export type CouponStep =
   | { step: 'change'; code: string; json: CouponChange }
   | { step: 'end'; code: string; version: number }
 
-export type CouponSteps = Action<CouponStep>
+export type CouponSteps = Mutation<CouponStep>
 
 function send(request: CouponStep): Promise<TeamCoupon> {
   const calls = teamCouponsClient().ops.coupons
@@ -20,4 +20,4 @@ function send(request: CouponStep): Promise<TeamCoupon> {
   return unwrap(calls[':code'].end.$post({ param, json: { version: request.version } }))
 }
 
-export const useCouponSteps = (): CouponSteps => useQueryAction(send, { listsKey: COUPONS_KEY })
+export const useCouponSteps = (): CouponSteps => useCacheMutation(send, { listsKey: COUPONS_KEY })

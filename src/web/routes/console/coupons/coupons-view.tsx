@@ -31,7 +31,7 @@ export function CouponsView() {
   const steps = useCouponSteps()
   const [open, setOpen] = useState<Open>()
   const show = (next: Open) => {
-    steps.clear()
+    steps.reset()
     setOpen(next)
   }
   const close = () => show(undefined)
@@ -136,7 +136,7 @@ function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: Coupon
       title={t('ending.title', { code: coupon.code })}
       submit={t('ending.save')}
       action={steps}
-      catalogue="coupons"
+      namespace="coupons"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

@@ -74,7 +74,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
               aria-expanded={isMenuOpen}
               onClick={() => setMenu('open')}
             >
-              <Icon of={Menu} size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={Menu} size={22} strokeWidth={1.75} aria-hidden="true" />
             </button>
             {logo}
             <ConsoleSearch view={view} />
@@ -86,7 +86,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
       </div>
       <Dialog open={isMenuOpen} onClose={close} label={t('menu')} shape="drawer" className={styles.menu}>
         <button type="button" className="icon-button" aria-label={t('closeMenu')} onClick={close}>
-          <Icon of={X} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <ConsoleSearch view={view} menu={{ onDone: close, isWanted: menu === 'search' }} />
         <Sections view={view} onDone={close} />
@@ -128,7 +128,7 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
         aria-current={view ? 'page' : undefined}
         onClick={onDone}
       >
-        <Icon of={List} size={19} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={List} size={19} strokeWidth={1.75} aria-hidden="true" />
         {t('list.title')}
       </Link>
       <OrdersSection isOpen={isInOrders} onDone={onDone} />
@@ -178,7 +178,7 @@ function QueueSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => void
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={PhoneCall} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={PhoneCall} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('queue.title')}
       {atRisk > 0 ? (
         <em className={`numeric ${styles.danger}`} title={t('queue.atRisk', { count: atRisk })}>
@@ -204,7 +204,7 @@ function OrdersSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => voi
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={Package} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Package} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('orders')}
       {waiting > 0 ? <em className="numeric">{waiting}</em> : null}
     </Link>
@@ -224,7 +224,7 @@ function ApplicationsSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() 
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={UserCheck} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={UserCheck} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('applications')}
       {waiting > 0 ? <em className="numeric">{waiting}</em> : null}
     </Link>
@@ -243,7 +243,7 @@ function Person({ onSignOut }: { onSignOut: () => void }) {
         <span className="muted text-small">{user.role === 'owner' ? t('role.owner') : t('role.team')}</span>
       </p>
       <button type="button" className="icon-button" aria-label={t('signOut')} title={t('signOut')} onClick={onSignOut}>
-        <Icon of={LogOut} size={19} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={LogOut} size={19} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
   )

@@ -10,7 +10,7 @@ import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { useQueryAction } from '../pane/query-action.ts'
+import { useCacheMutation } from '../pane/use-cache-mutation.ts'
 import * as styles from './order-search.module.css'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
 
@@ -21,25 +21,25 @@ export function useSelection(): Selection {
   return { numbers, set: (next) => setNumbers(new Set(next)) }
 }
 
-export function PickOne({ number, name, picked }: { number: string; name: string; picked: Selection }) {
+export function SelectOrderCheckbox({ number, name, selection }: { number: string; name: string; selection: Selection }) {
   const { t } = useTranslation('console-orders')
   const toggle = (isOn: boolean) =>
-    picked.set(isOn ? [...picked.numbers, number] : [...picked.numbers].filter((one) => one !== number))
+    selection.set(isOn ? [...selection.numbers, number] : [...selection.numbers].filter((one) => one !== number))
   return (
     <label>
       <input
         type="checkbox"
         aria-label={t('batch.one', { number, name })}
-        checked={picked.numbers.has(number)}
+        checked={selection.numbers.has(number)}
         onChange={(event) => toggle(event.target.checked)}
       />
     </label>
   )
 }
 
-export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; picked: Selection }) {
+export function SelectAllCheckbox({ rows, selection }: { rows: readonly TeamOrderCard[]; selection: Selection }) {
   const { t } = useTranslation('console-orders')
-  const isAll = rows.every((row) => picked.numbers.has(row.number))
+  const isAll = rows.every((row) => selection.numbers.has(row.number))
   return (
     <label>
       <input
@@ -47,19 +47,19 @@ export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; pick
         aria-label={t('batch.all')}
         checked={isAll}
         ref={(box) => {
-          if (box) box.indeterminate = !isAll && picked.numbers.size > 0
+          if (box) box.indeterminate = !isAll && selection.numbers.size > 0
         }}
-        onChange={() => picked.set(isAll ? [] : rows.map((row) => row.number))}
+        onChange={() => selection.set(isAll ? [] : rows.map((row) => row.number))}
       />
     </label>
   )
 }
 
 type BatchOutcome = BatchResult & Pick<BatchStep, 'step'>
-type BarProps = { rows: readonly TeamOrderCard[]; picked: Selection }
+type BarProps = { rows: readonly TeamOrderCard[]; selection: Selection }
 
 /** Stays in view below the list: the result of the last batch with its undo, and the steps for the selected orders. */
-export function BatchBar({ rows, picked }: BarProps) {
+export function BatchBar({ rows, selection }: BarProps) {
   const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const [outcome, setOutcome] = useState<BatchOutcome>()
@@ -67,14 +67,14 @@ export function BatchBar({ rows, picked }: BarProps) {
     step: json.step,
     ...(await unwrap(teamOrdersClient().ops.orders.batch.$post({ json }))),
   })
-  const step = useQueryAction(send, {
+  const step = useCacheMutation(send, {
     listsKey: ORDERS_KEY,
     onSuccess: (result) => {
       setOutcome(result)
-      picked.set(result.results.filter(({ isDone }) => !isDone).map(({ number }) => number))
+      selection.set(result.results.filter(({ isDone }) => !isDone).map(({ number }) => number))
     },
   })
-  const chosen = rows.filter((row) => picked.numbers.has(row.number))
+  const chosen = rows.filter((row) => selection.numbers.has(row.number))
   const runStep = (json: BatchStep) => void step.run(json)
   return (
     <div className={styles.batchFoot}>
@@ -94,9 +94,9 @@ export function BatchBar({ rows, picked }: BarProps) {
           {chosen.length > MAX_BATCH_ORDERS ? (
             <span>{t('batch.max', { count: MAX_BATCH_ORDERS })}</span>
           ) : (
-            <Steps chosen={chosen} busy={step.pending?.step} onRunStep={runStep} />
+            <Steps chosen={chosen} busy={step.pendingValues?.step} onRunStep={runStep} />
           )}
-          <button type="button" className="button button-outline small" onClick={() => picked.set([])}>
+          <button type="button" className="button button-outline small" onClick={() => selection.set([])}>
             {t('batch.clear')}
           </button>
         </section>
@@ -177,12 +177,12 @@ function Outcome({ outcome: { results, step }, onUndo, onClose }: OutcomeProps) 
       </div>
       {count === 0 || step === 'undo' || isOver ? null : (
         <button type="button" className="button button-outline small" onClick={() => onUndo(done)}>
-          <Icon of={Undo2} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Undo2} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('batch.undo')}
         </button>
       )}
       <button type="button" className="icon-button" aria-label={console('close')} onClick={onClose}>
-        <Icon of={X} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={X} size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
   )

@@ -4,10 +4,10 @@ import { MAX_BATCH_ORDERS } from '../../../../modules/shop/orders/model.ts'
 import { REFERENCE_PATTERN } from '../../../../shared/ids.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { polledEvery } from '../../../../ui/data/polling.ts'
+import { pollingOptions } from '../../../../ui/data/polling.ts'
 import { type OrderFilter, queryOf } from './order-filter.ts'
 
-export const LIVE = polledEvery(20, { staleSeconds: 10 })
+export const LIVE = pollingOptions(20, { staleSeconds: 10 })
 
 export const ORDERS_PATH = '/ops/orders'
 export const PACKING_PATH = `${ORDERS_PATH}/packing`

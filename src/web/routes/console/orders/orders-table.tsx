@@ -11,7 +11,7 @@ import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
 import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
-import { BatchBar, PickAll, PickOne, type Selection, useSelection } from './order-batch.tsx'
+import { BatchBar, SelectAllCheckbox, type Selection, SelectOrderCheckbox, useSelection } from './order-batch.tsx'
 import { isFiltered, isReportedList, type OrderFilter, orderQueryOf } from './order-filter.ts'
 import { methodLabel, orderListName } from './order-labels.ts'
 import * as orderSearchStyles from './order-search.module.css'
@@ -22,15 +22,15 @@ export function OrdersTable({ filter }: { filter: OrderFilter }) {
   const message = useErrorMessage('console-orders')
   const { language } = useVisitor()
   const query = useInfiniteQuery(ordersQuery(filter, language))
-  const picked = useSelection()
+  const selection = useSelection()
   const rows = query.data?.pages.flatMap((page) => page.items)
   return (
     <>
       <PagedList query={query} empty={<NoOrders filter={filter} />} refusal={message}>
-        {(shown) => <Rows rows={shown} filter={filter} picked={picked} />}
+        {(shown) => <Rows rows={shown} filter={filter} selection={selection} />}
       </PagedList>
       {/* Also shown when a step has emptied the list, because it reports the result. */}
-      {rows ? <BatchBar rows={rows} picked={picked} /> : null}
+      {rows ? <BatchBar rows={rows} selection={selection} /> : null}
     </>
   )
 }
@@ -57,9 +57,9 @@ function NothingFound({ search }: { search: string }) {
   )
 }
 
-type RowsProps = { rows: readonly TeamOrderCard[]; filter: OrderFilter; picked: Selection }
+type RowsProps = { rows: readonly TeamOrderCard[]; filter: OrderFilter; selection: Selection }
 
-function Rows({ rows, filter, picked }: RowsProps) {
+function Rows({ rows, filter, selection }: RowsProps) {
   const { t } = useTranslation('console-orders')
   const isNeeded = rows.some((row) => row.neededBy)
   return (
@@ -67,7 +67,7 @@ function Rows({ rows, filter, picked }: RowsProps) {
       <thead>
         <tr>
           <th scope="col" className={orderSearchStyles.pickRow}>
-            <PickAll rows={rows} picked={picked} />
+            <SelectAllCheckbox rows={rows} selection={selection} />
           </th>
           <th scope="col" className={listsStyles.wide}>
             {t('column.placed')}
@@ -98,16 +98,16 @@ function Rows({ rows, filter, picked }: RowsProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.number} row={row} filter={filter} picked={picked} isNeeded={isNeeded} />
+          <Row key={row.number} row={row} filter={filter} selection={selection} isNeeded={isNeeded} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { row: TeamOrderCard; filter: OrderFilter; picked: Selection; isNeeded: boolean }
+type RowProps = { row: TeamOrderCard; filter: OrderFilter; selection: Selection; isNeeded: boolean }
 
-function Row({ row, filter, picked, isNeeded }: RowProps) {
+function Row({ row, filter, selection, isNeeded }: RowProps) {
   const { t } = useTranslation('console-orders')
   const { href, language } = useVisitor()
   const now = useNow()
@@ -117,7 +117,7 @@ function Row({ row, filter, picked, isNeeded }: RowProps) {
   return (
     <tr className={isOpen ? listsStyles.on : undefined} data-tel={row.mobile}>
       <td className={orderSearchStyles.pickRow}>
-        <PickOne number={row.number} name={row.name} picked={picked} />
+        <SelectOrderCheckbox number={row.number} name={row.name} selection={selection} />
       </td>
       <td className={`${listsStyles.wide} ${ordersStyles.when}`}>{shortTime(row.placedAt, now, language)}</td>
       <td className={listsStyles.reference}>{row.number}</td>

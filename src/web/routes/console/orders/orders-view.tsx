@@ -5,7 +5,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { Keys } from '../bookings/call-queue.tsx'
-import { ListBesidePane } from '../list/list-beside-pane.tsx'
+import { ListDetailLayout } from '../list/list-detail-layout.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import { CASH_PATH } from './carrier-link.tsx'
 import {
@@ -31,7 +31,7 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
   const { number } = useParams()
   const address = href(ORDERS_PATH) + orderQueryOf(filter)
   return (
-    <ListBesidePane title={t('title')} address={address} opened={number ? children : null} none={t('none')}>
+    <ListDetailLayout title={t('title')} listPath={address} detail={number ? children : null} emptyText={t('none')}>
       <OrderSearch filter={filter} />
       <Lists filter={filter} />
       <section aria-labelledby="orders-title">
@@ -52,7 +52,7 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
         </div>
         <OrdersTable key={orderQueryOf(filter)} filter={filter} />
       </section>
-    </ListBesidePane>
+    </ListDetailLayout>
   )
 }
 

@@ -5,7 +5,7 @@ import { Form, Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { TeamPandit, TeamPanditPage } from '../../../../modules/pandits/team/contract.ts'
-import { inLanguage } from '../../../../shared/languages.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
@@ -27,7 +27,7 @@ export function PanditsView({ page: { items, nextCursor }, search }: { page: Tea
       <search>
         <Form action={href(PANDITS_PATH)} className={styles.allPanditsForm}>
           <label className="input">
-            <Icon of={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <input
               key={search}
               type="search"
@@ -68,7 +68,7 @@ function Row({ pandit }: { pandit: TeamPandit }) {
   const { id, mobile, status } = pandit
   const name = nameOf(language, pandit)
   const where = [
-    inLanguage(language, { en: pandit.place, hi: pandit.placeHindi }),
+    pickByLanguage(language, { en: pandit.place, hi: pandit.placeHindi }),
     pandit.languages.map((spoken) => languageName(spoken, language)).join(', '),
     t('lists', { count: pandit.pujas }),
   ]

@@ -16,7 +16,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ActionDialog } from '../pane/action-dialog.tsx'
 import * as styles from '../pane/move-dialog.module.css'
-import { useQueryAction } from '../pane/query-action.ts'
+import { useCacheMutation } from '../pane/use-cache-mutation.ts'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
 import { categoryName } from './products-text.ts'
 
@@ -67,7 +67,7 @@ function useCreateProduct() {
   const { href, language } = useVisitor()
   const navigate = useNavigate()
   const send = (json: NewProduct) => unwrap(teamProductsClient().ops.products.$post({ json, query: { lang: language } }))
-  return useQueryAction(send, { listsKey: PRODUCTS_KEY, onSuccess: ({ id }) => navigate(href(productPath(id))) })
+  return useCacheMutation(send, { listsKey: PRODUCTS_KEY, onSuccess: ({ id }) => navigate(href(productPath(id))) })
 }
 
 export function NewProductForm({ onClose }: { onClose: () => void }) {
@@ -79,7 +79,7 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
       title={t('new.title')}
       submit={t('new.save')}
       action={creation}
-      catalogue="console-products"
+      namespace="console-products"
       onClose={onClose}
       onSubmit={submit}
     >

@@ -6,12 +6,12 @@ import { teamProductsClient } from '../../../../modules/shop/client.ts'
 import { PRODUCTS_LISTS, type ProductsList } from '../../../../modules/shop/team-products/contract.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { polledEvery } from '../../../../ui/data/polling.ts'
+import { pollingOptions } from '../../../../ui/data/polling.ts'
 
 export type ProductsCategory = (typeof CATEGORIES)[number]
 export type ProductsSearch = { list: ProductsList; query: string; category: ProductsCategory | '' }
 
-const LIVE = polledEvery(60, { staleSeconds: 20 })
+const LIVE = pollingOptions(60, { staleSeconds: 20 })
 
 export const PRODUCTS_PATH = '/ops/products'
 export const SECTIONS_PATH = `${PRODUCTS_PATH}/sections`

@@ -41,11 +41,11 @@ export function ProductsView({ search }: { search: ProductsSearch }) {
             <h2 id="products-title">{productsListName(search.list, t)}</h2>
             <div className={styles.listTools}>
               <Link className="link" to={href(SECTIONS_PATH)}>
-                <Icon of={LayoutGrid} size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon icon={LayoutGrid} size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('sections.title')}
               </Link>
               <button type="button" className="button button-primary small" onClick={() => setMaking(true)}>
-                <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('new.open')}
               </button>
             </div>
@@ -106,7 +106,7 @@ function Find({ search }: { search: ProductsSearch }) {
       <form className={productsStyles.productsFind} action={href(PRODUCTS_PATH)} onSubmit={onSubmit}>
         {search.list === 'all' ? null : <input type="hidden" name="list" value={search.list} />}
         <label className="input">
-          <Icon of={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+          <Icon icon={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
           <input
             key={search.query}
             type="search"

@@ -58,7 +58,7 @@ function Row({ rate }: { rate: Rate }) {
             <input type="hidden" name="hsn" value={rate.hsn} />
             <input type="hidden" name="fromDay" value={rate.fromDay} />
             <button type="submit" name="intent" value="remove" className="button button-outline">
-              <Icon of={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('remove', { hsn: rate.hsn })}
             </button>
           </Form>
@@ -95,7 +95,7 @@ function NewRate({ today, problem }: { today: string; problem: Refused | undefin
       </Field>
       <Field label={t('note')}>{(control) => <input {...control} className="input" name="note" maxLength={200} />}</Field>
       <button type="submit" name="intent" value="add" className="button button-primary" disabled={state !== 'idle'}>
-        <Icon of={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('add')}
       </button>
       {isElsewhere ? <p role="alert">{message(problem)}</p> : null}

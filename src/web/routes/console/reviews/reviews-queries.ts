@@ -5,10 +5,10 @@ import { teamReviewsClient } from '../../../../modules/shop/client.ts'
 import type { TeamProductReview } from '../../../../modules/shop/reviews/contract.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { polledEvery } from '../../../../ui/data/polling.ts'
+import { pollingOptions } from '../../../../ui/data/polling.ts'
 import { summaryQuery } from '../bookings/queries.ts'
 
-const LIVE = polledEvery(60, { staleSeconds: 20 })
+const LIVE = pollingOptions(60, { staleSeconds: 20 })
 
 export const REVIEWS_KEY = ['team-reviews'] as const
 export const reviewKey = (id: string) => [...REVIEWS_KEY, 'one', id] as const

@@ -9,13 +9,13 @@ import { ReviewPictures } from '../../../../modules/shop/reviews/ui/review-pictu
 import { nameOf } from '../../../../shared/text/names.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
-import type { Action } from '../../../../ui/data/use-action.ts'
+import type { Mutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { bookingPath } from '../frame/console-address.ts'
 import { orderPath } from '../orders/orders-queries.ts'
 import { ActionDialog, ActionRefusal } from '../pane/action-dialog.tsx'
-import { useQueryAction } from '../pane/query-action.ts'
+import { useCacheMutation } from '../pane/use-cache-mutation.ts'
 import * as styles from './reviews.module.css'
 import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
 import {
@@ -166,7 +166,7 @@ type VisibilityButtonsProps = { review: Reviewed; effect: string; send: (request
 function VisibilityButtons({ review, effect, send }: VisibilityButtonsProps) {
   const { t } = useTranslation('console-reviews')
   const [isHiding, setHiding] = useState(false)
-  const visibility = useQueryAction(send, { itemKey: reviewKey(review.id), listsKey: REVIEWS_KEY })
+  const visibility = useCacheMutation(send, { itemKey: reviewKey(review.id), listsKey: REVIEWS_KEY })
   const { hiddenReason } = review
   return (
     <>
@@ -195,12 +195,12 @@ function VisibilityButtons({ review, effect, send }: VisibilityButtonsProps) {
   )
 }
 
-type HideProps = { author: string; effect: string; visibility: Action<ReviewVisibilityChange>; onClose: () => void }
+type HideProps = { author: string; effect: string; visibility: Mutation<ReviewVisibilityChange>; onClose: () => void }
 
 function HideForm({ author, effect, visibility, onClose }: HideProps) {
   const { t } = useTranslation('console-reviews')
   const close = () => {
-    visibility.clear()
+    visibility.reset()
     onClose()
   }
   const hide = async (reason: string) => {

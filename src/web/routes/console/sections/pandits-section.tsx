@@ -19,7 +19,7 @@ export function PanditsSection({ onDone }: { onDone: (() => void) | undefined })
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={BookUser} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={BookUser} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('search.kind.pandit')}
     </Link>
   )

@@ -19,7 +19,7 @@ export function RatesSection({ onDone }: { onDone: (() => void) | undefined }) {
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={Percent} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Percent} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('rates')}
     </Link>
   )

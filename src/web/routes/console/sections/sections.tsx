@@ -34,7 +34,7 @@ export function BusinessSection({ onDone }: { onDone: (() => void) | undefined }
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={Building2} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Building2} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('businessSection')}
     </Link>
   )
@@ -53,7 +53,7 @@ export function GroupPujaSection({ onDone }: { onDone: (() => void) | undefined 
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={UsersRound} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={UsersRound} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('groupPuja')}
     </Link>
   )
@@ -78,7 +78,7 @@ export function PeopleSections({ onDone }: { onDone: (() => void) | undefined })
         aria-current={isOpen ? 'page' : undefined}
         onClick={onDone}
       >
-        <Icon of={sign} size={19} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={sign} size={19} strokeWidth={1.75} aria-hidden="true" />
         {name}
       </Link>
     )
@@ -99,7 +99,7 @@ export function ProductsSection({ onDone }: { onDone: (() => void) | undefined }
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={Boxes} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Boxes} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('products')}
     </Link>
   )
@@ -116,7 +116,7 @@ export function ReviewsSection({ onDone }: { onDone: (() => void) | undefined })
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={Star} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Star} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('productReviews')}
     </Link>
   )
@@ -140,7 +140,7 @@ export function SalesSections({ onDone }: { onDone: (() => void) | undefined }) 
         aria-current={isOpen ? 'page' : undefined}
         onClick={onDone}
       >
-        <Icon of={icon} size={19} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={icon} size={19} strokeWidth={1.75} aria-hidden="true" />
         {name}
       </Link>
     )
@@ -160,7 +160,7 @@ export function SetDaysSection({ onDone }: { onDone: (() => void) | undefined })
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={CalendarDays} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={CalendarDays} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('setDays')}
     </Link>
   )
@@ -179,7 +179,7 @@ export function TicketsSection({ onDone }: { onDone: (() => void) | undefined })
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={MessagesSquare} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={MessagesSquare} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('tickets')}
       {waiting > 0 ? <em className="numeric">{waiting}</em> : null}
     </Link>

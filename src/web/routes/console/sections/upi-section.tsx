@@ -19,7 +19,7 @@ export function UpiSection({ onDone }: { onDone: (() => void) | undefined }) {
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon of={QrCode} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={QrCode} size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('upiSection')}
     </Link>
   )

@@ -5,10 +5,10 @@ import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-action
 import type { Language } from '../../../../shared/languages.ts'
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { polledEvery } from '../../../../ui/data/polling.ts'
+import { pollingOptions } from '../../../../ui/data/polling.ts'
 import { summaryQuery } from '../bookings/queries.ts'
 
-const LIVE = polledEvery(60, { staleSeconds: 20 })
+const LIVE = pollingOptions(60, { staleSeconds: 20 })
 
 export const TEAM_KEY = ['team-accounts'] as const
 

@@ -14,7 +14,7 @@ import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { ActionDialog } from '../pane/action-dialog.tsx'
-import { useQueryAction } from '../pane/query-action.ts'
+import { useCacheMutation } from '../pane/use-cache-mutation.ts'
 import { sendTeamAction, TEAM_KEY, type TeamAction } from './people-queries.ts'
 
 const InvitationFields = InviteRequest.pick({ email: true, role: true }).extend({ password: z.string() })
@@ -26,7 +26,7 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
   const { t } = useTranslation('team')
   const { language } = useVisitor()
   const send = ({ act, password }: { act: TeamAction; password: string }) => sendTeamAction(act, password)
-  const move = useQueryAction(send, { listsKey: TEAM_KEY })
+  const move = useCacheMutation(send, { listsKey: TEAM_KEY })
   const reason = reasonOf(move.error)
   const [needsPassword, setNeedsPassword] = useState(false)
   const labels = actionLabels(openAct, t)
@@ -48,7 +48,7 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
       title={labels.title}
       submit={labels.submit}
       action={move}
-      catalogue="team"
+      namespace="team"
       refusal={form.formState.errors.email ? null : undefined}
       onClose={onClose}
       onSubmit={submit}

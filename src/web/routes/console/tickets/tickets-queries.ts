@@ -2,10 +2,10 @@ import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tan
 import { teamTicketsClient } from '../../../../modules/support/client.ts'
 import type { TicketList } from '../../../../modules/support/team/contract.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { polledEvery } from '../../../../ui/data/polling.ts'
+import { pollingOptions } from '../../../../ui/data/polling.ts'
 import { summaryQuery } from '../bookings/queries.ts'
 
-const LIVE = polledEvery(30, { staleSeconds: 10 })
+const LIVE = pollingOptions(30, { staleSeconds: 10 })
 
 /** Same as the lists in the contract, which is not imported here because it includes the schemas. */
 export const TICKET_LISTS = ['open', 'answered', 'closed', 'roles', 'held'] as const satisfies readonly TicketList[]

@@ -10,7 +10,7 @@ import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { Countdown } from '../list/countdown.tsx'
-import { ListBesidePane } from '../list/list-beside-pane.tsx'
+import { ListDetailLayout } from '../list/list-detail-layout.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { subjectText, ticketListName, ticketState } from './ticket-labels.ts'
@@ -23,7 +23,7 @@ export function TicketsView({ view, children }: { view: TicketView; children: Re
   const { id } = useParams()
   const address = href(TICKETS_PATH) + ticketQueryOf(view)
   return (
-    <ListBesidePane title={t('title')} address={address} opened={id ? children : null} none={t('none')} seed="Contact">
+    <ListDetailLayout title={t('title')} listPath={address} detail={id ? children : null} emptyText={t('none')} seed="Contact">
       <Lists view={view} />
       <section aria-labelledby="tickets-title">
         <div className={listsStyles.listHead}>
@@ -31,7 +31,7 @@ export function TicketsView({ view, children }: { view: TicketView; children: Re
         </div>
         <Table view={view} />
       </section>
-    </ListBesidePane>
+    </ListDetailLayout>
   )
 }
 
@@ -61,7 +61,7 @@ function Lists({ view }: { view: TicketView }) {
       <search className={ticketsStyles.ticketSearch}>
         <form action={href(TICKETS_PATH)} onSubmit={onSubmit}>
           <label className="input">
-            <Icon of={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <input
               key={view.search}
               type="search"

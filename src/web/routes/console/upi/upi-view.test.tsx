@@ -1,4 +1,4 @@
-// @vitest-environment document
+// @vitest-environment dom-with-server
 import { screen, within } from '@testing-library/react'
 import { useActionData, useLoaderData } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

@@ -16,7 +16,7 @@ import { useNow } from '../../../../modules/panchang/day/ui/on-now.ts'
 import { type PanchangText, usePanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
 import { type FestivalView, festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -39,16 +39,16 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
   return (
     <nav className={`${pageStyles.links} no-print`} aria-label={t('day.ways')}>
       <a className="button button-outline small" href={href(addressOf(place, date.slice(0, 7)))}>
-        <Icon of={CalendarDays} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CalendarDays} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.month')}
       </a>
       <FestivalsLink place={place} year={date.slice(0, 4)} text={text} />
       <a className="button button-outline small" href={href(`/panchang/muhurat${muhuratQuery(place)}`)}>
-        <Icon of={CalendarCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CalendarCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.muhurat')}
       </a>
       <a className="button button-outline small" href={href('/panchang/tithi')}>
-        <Icon of={MoonSign} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={MoonSign} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.tithi')}
       </a>
       <PrintButton text={text} />
@@ -57,7 +57,9 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
 }
 
 /** Collapsed at first, so its code is loaded after the page. */
-const RingTable = lazyPart(() => import('../../../../modules/panchang/day/ui/ring-table.tsx').then((module) => module.RingTable))
+const RingTable = lazyComponent(() =>
+  import('../../../../modules/panchang/day/ui/ring-table.tsx').then((module) => module.RingTable),
+)
 
 export type DayPageData = {
   place: RequestedPlace

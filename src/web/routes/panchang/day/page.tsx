@@ -9,7 +9,7 @@ import type { PanchangMonthResponse } from '../../../../modules/panchang/month/c
 import { toMonthView } from '../../../../modules/panchang/month/ui/month-view.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
 import { type RequestedPlace, readPlaceCookie, townOf } from '../place/chosen-place.ts'
@@ -76,7 +76,7 @@ const OWN = ['place', 'at', 'date', 'lat', 'lon', 'timeZone']
 const keyOf = ({ pathname, searchParams }: URL): string => [pathname, ...OWN.map((name) => searchParams.get(name))].join(' ')
 
 /** Most visitors look at a day, so the code of a month is loaded after the page. */
-const MonthPage = lazyPart(() => import('./month-page.tsx').then((module) => module.MonthPage))
+const MonthPage = lazyComponent(() => import('./month-page.tsx').then((module) => module.MonthPage))
 
 export default function Panchang({ loaderData: found }: Route.ComponentProps) {
   if (found.kind !== 'month') return <DayPage key={found.day.date} found={found} />

@@ -1,7 +1,7 @@
 // Lets a pandit approve a muhurat, propose other hours, or withdraw.
 import { useState } from 'react'
 import type { MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './muhurat.module.css'
 import { timeFieldOf } from './other-hours.ts'
@@ -12,7 +12,7 @@ type SignoffEditorProps = { window: MuhuratWindow; statements: OwnSignoffs }
 export function SignoffEditor({ window, statements }: SignoffEditorProps) {
   const { t } = useTranslation('muhurat')
   const own = statements.of(window)
-  const change = useAction((signoff: SignoffInput | undefined) =>
+  const change = useIdempotentMutation((signoff: SignoffInput | undefined) =>
     signoff ? statements.sign({ window, ...signoff }) : statements.withdraw(own?.id ?? ''),
   )
   return (

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { panchangPlacesClient } from '../../../../modules/panchang/client.ts'
 import { isTimeZone } from '../../../../modules/panchang/engine/sky/zones.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
-import { type Language, localizedPath } from '../../../../shared/languages.ts'
+import { type Language, localizePath } from '../../../../shared/languages.ts'
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { addressOf } from './address.ts'
@@ -55,7 +55,7 @@ export async function findPlace(lookup: PlaceLookup, isSecure: boolean): Promise
   if (typed) {
     const found = await findTypedPlace({ typed, picked: url.searchParams.get('at') ?? '' }, lookup)
     if (found)
-      throw redirect(localizedPath(addressOf(found, url.searchParams.get('date') ?? ''), lookup.language), {
+      throw redirect(localizePath(addressOf(found, url.searchParams.get('date') ?? ''), lookup.language), {
         headers: { 'Set-Cookie': placeCookie(found.slug, isSecure) },
       })
   }

@@ -123,9 +123,9 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
       onClick={() => isLooking || look()}
     >
       {isLooking ? (
-        <Icon of={LoaderCircle} size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
+        <Icon icon={LoaderCircle} size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
       ) : (
-        <Icon of={LocateFixed} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={LocateFixed} size={20} strokeWidth={1.75} aria-hidden="true" />
       )}
     </button>
   )

@@ -137,7 +137,7 @@ function TithiLinks({ search, found: { answer, feed, from } }: FoundProps) {
   return (
     <div className={`${styles.ways} no-print`}>
       <a className="button button-secondary" href={feed}>
-        <Icon of={CalendarPlus} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CalendarPlus} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('ways.feed')}
       </a>
       <a

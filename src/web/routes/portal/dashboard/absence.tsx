@@ -25,13 +25,13 @@ export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   if (booking.state !== 'assigned' || progress === 'over' || booking.day.arrivedAt) return null
   if (booking.cannotComeAt) return <ReportedAbsence booking={booking} at={booking.cannotComeAt} moves={moves} />
   const open = () => {
-    moves.clear()
+    moves.reset()
     setOpen(true)
   }
   return (
     <>
       <button type="button" className={`button button-outline ${cardsStyles.outlined} ${styles.again}`} onClick={open}>
-        <Icon of={CalendarX} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CalendarX} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('absence.button')}
       </button>
       {isOpen ? <AbsenceForm booking={booking} moves={moves} onClose={() => setOpen(false)} /> : null}
@@ -69,19 +69,19 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
   const now = useNow()
   const reportedAt = new Date(at)
   const time = `${shortDay(indiaDate(reportedAt), language, now)}, ${formatTime(reportedAt, language)}`
-  const isBusy = moves.pending?.move === 'can-come'
+  const isBusy = moves.pendingValues?.move === 'can-come'
   const withdrawAbsence = async () => {
     if (await moves.run({ move: 'can-come', ref: booking.ref })) showToast('success', t('absence.takenBack'))
   }
   return (
     <>
       <output className={styles.door}>
-        <Icon of={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{t('absence.reported', { time })}</span>
       </output>
       <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
         <a className="button button-outline numeric" href={phoneLink(settings.phone)}>
-          <Icon of={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
         <button

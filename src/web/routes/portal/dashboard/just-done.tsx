@@ -86,7 +86,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
   }, [mayPay])
   return (
     <article className={`${styles.justDone} card numeric`} ref={card} tabIndex={-1} aria-labelledby={id}>
-      <Icon of={CircleCheck} size={30} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={CircleCheck} size={30} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <h2 id={id}>{t('undo.label', { puja: pujaTitle(booking, language) })}</h2>
         {booking.contact ? <p className="muted">{booking.contact.name}</p> : null}
@@ -107,7 +107,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
       <div className={styles.justDoneWays}>
         {mayPay ? (
           <button type="button" className="button button-primary" onClick={onPay}>
-            <Icon of={Banknote} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Banknote} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('payment.record')}
           </button>
         ) : null}
@@ -141,7 +141,7 @@ function Undo({ booking, undo }: UndoProps) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const moves = usePortalActions()
-  const isBusy = moves.pending?.move === 'undo'
+  const isBusy = moves.pendingValues?.move === 'undo'
   const undoCompletion = async () => {
     if (!(await moves.run({ move: 'undo', ref: booking.ref, version: undo.version }))) return
     showToast('success', t('undo.done'))
@@ -150,7 +150,7 @@ function Undo({ booking, undo }: UndoProps) {
   return (
     <>
       <button type="button" className="button button-outline" aria-busy={isBusy} onClick={() => void undoCompletion()}>
-        <Icon of={Undo2} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Undo2} size={20} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? t('sending') : t('undo.button')}
       </button>
       <p className="muted">{t('undo.until', { time: formatTime(new Date(undo.until), language) })}</p>
@@ -171,7 +171,7 @@ function UndoUnsent({ booking: { ref } }: { booking: PanditBooking }) {
   }
   return (
     <button type="button" className="button button-outline" onClick={undoCompletion}>
-      <Icon of={Undo2} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Undo2} size={20} strokeWidth={1.75} aria-hidden="true" />
       {t('undo.notDone')}
     </button>
   )

@@ -47,7 +47,7 @@ export function PortalOfflineNotice() {
     <output className={isOld ? `${styles.savedNote} card` : 'visually-hidden'}>
       {isOld ? (
         <>
-          <Icon of={WifiOff} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={WifiOff} size={22} strokeWidth={1.75} aria-hidden="true" />
           <span className="numeric">{t('asOf', { time: shortTime(new Date(dataUpdatedAt).toISOString(), now, language) })}</span>
         </>
       ) : null}

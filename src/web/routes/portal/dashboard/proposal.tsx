@@ -69,7 +69,7 @@ function ProposalAnswer({ booking, proposal }: { booking: PanditBooking; proposa
     if (await moves.run({ move: 'agree', ...answer })) showToast('success', t('change.agreed'))
   }
   const refuse = () => {
-    moves.clear()
+    moves.reset()
     setRefusing(true)
   }
   const puja = pujaTitle(booking, language)
@@ -85,11 +85,11 @@ function ProposalAnswer({ booking, proposal }: { booking: PanditBooking; proposa
         <button
           type="button"
           className="button button-primary"
-          aria-busy={moves.pending?.move === 'agree'}
+          aria-busy={moves.pendingValues?.move === 'agree'}
           onClick={() => void agree()}
         >
-          {moves.pending?.move === 'agree' ? null : <Icon of={Check} size={20} strokeWidth={1.75} aria-hidden="true" />}
-          {moves.pending?.move === 'agree' ? t('sending') : t('change.agree')}
+          {moves.pendingValues?.move === 'agree' ? null : <Icon icon={Check} size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {moves.pendingValues?.move === 'agree' ? t('sending') : t('change.agree')}
         </button>
       </div>
       {isRefusing ? null : <PortalRefusal problem={moves.error} className={styles.cardRefusal} />}

@@ -70,7 +70,7 @@ function Request({ offer }: { offer: PanditOffer }) {
       showToast('success', t('requests.accepted'), t('requests.acceptedText'))
   }
   const decline = () => {
-    moves.clear()
+    moves.reset()
     setDeclining(true)
   }
   return (
@@ -92,12 +92,12 @@ function Request({ offer }: { offer: PanditOffer }) {
         <button
           type="button"
           className="button button-primary"
-          aria-busy={moves.pending?.move === 'accept'}
+          aria-busy={moves.pendingValues?.move === 'accept'}
           aria-label={t('requests.acceptThis', { puja: title })}
           onClick={() => void accept()}
         >
-          {moves.pending?.move === 'accept' ? null : <Icon of={Check} size={20} strokeWidth={1.75} aria-hidden="true" />}
-          {moves.pending?.move === 'accept' ? t('sending') : t('requests.accept')}
+          {moves.pendingValues?.move === 'accept' ? null : <Icon icon={Check} size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {moves.pendingValues?.move === 'accept' ? t('sending') : t('requests.accept')}
         </button>
       </div>
       <AnswerClock answerBy={offer.answerBy} pause={offer.pause} puja={title} />

@@ -16,8 +16,8 @@ export function UnansweredOffers() {
   const { data } = useQuery(unansweredOffersQuery(language))
   if (!data || data.items.length === 0) return null
   return (
-    <details className={styles.passed}>
-      <summary className="expandable">{t('passed.title', { count: data.items.length })}</summary>
+    <details className={styles.unanswered}>
+      <summary className="expandable">{t('unanswered.title', { count: data.items.length })}</summary>
       <ul>
         {data.items.map((offer) => (
           <li key={offer.id} className="numeric">
@@ -41,14 +41,14 @@ function OfferEnd({ end, answerBy, endedAt }: UnansweredOffer): string {
   const [deadline, ended] = [answerBy, endedAt].map((at) => shortTime(at, now, language))
   switch (end) {
     case 'another-pandit':
-      return t('passed.toPandit', { time: deadline })
+      return t('unanswered.toPandit', { time: deadline })
     case 'team':
-      return t('passed.toTeam', { time: deadline })
+      return t('unanswered.toTeam', { time: deadline })
     case 'not-free':
-      return t('passed.notFree', { time: ended })
+      return t('unanswered.notFree', { time: ended })
     case 'cancelled':
-      return t('passed.cancelled', { time: ended })
+      return t('unanswered.cancelled', { time: ended })
     case 'withdrawn':
-      return t('passed.withdrawn', { time: ended })
+      return t('unanswered.withdrawn', { time: ended })
   }
 }

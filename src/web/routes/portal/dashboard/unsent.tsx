@@ -45,14 +45,14 @@ export function PortalUnsent() {
       <output className={isSendingBlocked ? `${styles.savedNote} card` : 'visually-hidden'}>
         {isSendingBlocked ? (
           <>
-            <Icon of={CloudUpload} size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={CloudUpload} size={22} strokeWidth={1.75} aria-hidden="true" />
             <span>{isSignedOut ? t('unsent.signedOut') : waitingText(waiting, t)}</span>
           </>
         ) : null}
       </output>
       {refused.map((step) => (
         <div key={step.key} className={`${styles.savedNote} ${styles.wrong} card`} role="alert">
-          <Icon of={Info} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Info} size={22} strokeWidth={1.75} aria-hidden="true" />
           <p>
             <b>{t('unsent.refused', { what: stepLabel(step, t), puja: step.puja })}</b>{' '}
             <PhoneText text={stepRefusal(step, t, message)} phone={settings.phone} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Action } from '../../../../ui/data/use-action.ts'
-import { type Reason, ReasonDialog } from '../../../../ui/kit/form-dialog/reason-dialog.tsx'
+import type { Mutation } from '../../../../ui/data/use-idempotent-mutation.ts'
+import { ReasonDialog, type ReasonFieldOptions } from '../../../../ui/kit/form-dialog/reason-dialog.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PortalRefusal } from './parts.tsx'
 
@@ -8,10 +8,10 @@ type PortalDialogProps = {
   title: string
   submit: string
   /** Omit it when the form is stored on this phone and sent later. */
-  action?: Pick<Action<unknown>, 'isPending' | 'error'>
+  action?: Pick<Mutation<unknown>, 'isPending' | 'error'>
   /** Replaces the sentence for the error. */
   refusal?: ReactNode
-  reason?: Reason
+  reason?: ReasonFieldOptions
   onClose: () => void
   onSubmit: (reason: string) => void
   children?: ReactNode

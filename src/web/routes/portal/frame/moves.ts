@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { dayClient, portalClient } from '../../../../modules/bookings/client.ts'
-import type { Reason } from '../../../../shared/errors.ts'
+import type { ErrorReason } from '../../../../shared/errors.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { type Action, useAction } from '../../../../ui/data/use-action.ts'
+import { type Mutation, useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -56,9 +56,9 @@ async function send(request: PortalAction): Promise<void> {
   }
 }
 
-export type PortalActions = Action<PortalAction>
+export type PortalActions = Mutation<PortalAction>
 
-const OUTDATED_REASONS: ReadonlySet<Reason> = new Set<Reason>([
+const OUTDATED_REASONS: ReadonlySet<ErrorReason> = new Set<ErrorReason>([
   'offer_over',
   'proposal_over',
   'undo_over',
@@ -79,7 +79,7 @@ export function usePortalActions(): PortalActions {
   const { settings } = useVisitor()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: PORTAL_KEY })
-  const action = useAction(send, {
+  const action = useIdempotentMutation(send, {
     onSuccess: refresh,
     onError: async (error) => {
       if (isGone(error)) showToast('error', createElement(PhoneText, { text: message(error), phone: settings.phone }))

@@ -6,13 +6,13 @@ import type { BookingList, PanditBooking } from '../../../../modules/bookings/pa
 import type { Language } from '../../../../shared/languages.ts'
 import { addDays, indiaDate } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { polledEvery } from '../../../../ui/data/polling.ts'
+import { pollingOptions } from '../../../../ui/data/polling.ts'
 import { groupPujas } from '../dashboard/order.ts'
 
 type SamagriBooking = Pick<PanditBooking, 'ref' | 'samagriBringer'>
 type Page = { items: PanditBooking[]; nextCursor: string | null }
 
-const LIVE = polledEvery(30, { staleSeconds: 15 })
+const LIVE = pollingOptions(30, { staleSeconds: 15 })
 
 /** Query key of all portal data; every action invalidates it. */
 export const PORTAL_KEY = ['portal'] as const
@@ -59,7 +59,7 @@ export const samagriChecklistQuery = ({ ref, samagriBringer }: SamagriBooking, l
 
 export const unansweredOffersQuery = (lang: Language, fetcher?: Fetcher) =>
   queryOptions({
-    queryKey: [...PORTAL_KEY, 'passed', lang],
+    queryKey: [...PORTAL_KEY, 'unanswered', lang],
     queryFn: ({ signal }) => unwrap(portalClient(fetcher).pandit.offers.passed.$get({ query: { lang } }, { init: { signal } })),
     ...LIVE,
   })

@@ -6,7 +6,7 @@ import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader
 import type { Language } from '../../../../shared/languages.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -58,7 +58,7 @@ function SubmittedDocuments({ application: { documentCount: count, decidedAt }, 
 function Withdraw({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('apply')
   const [isOpen, setOpen] = useState(false)
-  const withdrawal = useAction(() => unwrap(applicantClient()['pandit-applications'].mine.withdraw.$post()), {
+  const withdrawal = useIdempotentMutation(() => unwrap(applicantClient()['pandit-applications'].mine.withdraw.$post()), {
     onSuccess: onChanged,
     onError: (error) => {
       if (error instanceof ApiError) onChanged()
@@ -84,7 +84,7 @@ function Withdraw({ onChanged }: { onChanged: () => void }) {
       </p>
       {withdrawal.error ? (
         <Refusal className={styles.withdrawProblem}>
-          <ErrorText error={withdrawal.error} catalogue="apply" />
+          <ErrorText error={withdrawal.error} namespace="apply" />
         </Refusal>
       ) : null}
     </div>

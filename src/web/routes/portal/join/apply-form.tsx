@@ -8,7 +8,7 @@ import { applicantClient } from '../../../../modules/applications/client.ts'
 import { MAX_EXPERIENCE_YEARS, MAX_TRAVEL_KM } from '../../../../modules/pandits/profile/model.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
@@ -96,7 +96,7 @@ export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
       <ConsentField form={form} onSaveDraft={saveDraft} />
       {failure ? (
         <Refusal>
-          <ErrorText error={failure} catalogue="apply" />
+          <ErrorText error={failure} namespace="apply" />
         </Refusal>
       ) : null}
       <p className="actions">
@@ -162,7 +162,7 @@ function useSubmitApplication({ form, documents, show, onSubmitted }: SubmitOpti
     clearApplyDraft()
     onSubmitted()
   }
-  const action = useAction(submit, { onError: () => setFailure({ reason: 'offline' }) })
+  const action = useIdempotentMutation(submit, { onError: () => setFailure({ reason: 'offline' }) })
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault()
     setFailure(undefined)

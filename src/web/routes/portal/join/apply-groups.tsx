@@ -6,7 +6,7 @@ import { languageName } from '../../../../modules/pandits/details/ui/pandit-view
 import { FILTER_LANGUAGES } from '../../../../modules/pandits/postings/model.ts'
 import { TRADITIONS, type TraditionKind } from '../../../../modules/pandits/profile/model.ts'
 import { suggestPlaces } from '../../../../modules/pandits/search-form/ui/suggestions.ts'
-import { inLanguage, type Language } from '../../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -79,7 +79,7 @@ export function TraditionFields({ form }: ApplySectionProps) {
   const options = (kind: TraditionKind) =>
     TRADITIONS.filter((entry) => entry.kind === kind).map((entry) => (
       <option key={entry.name} value={entry.name}>
-        {inLanguage(language, { en: entry.name, hi: entry.hi })}
+        {pickByLanguage(language, { en: entry.name, hi: entry.hi })}
       </option>
     ))
   return (

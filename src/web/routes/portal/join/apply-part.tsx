@@ -59,7 +59,7 @@ export function SelectField({ form, name, label, none, children }: SelectFieldPr
             <option value="">{none}</option>
             {children}
           </select>
-          <Icon of={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
         </span>
       )}
     </Field>
@@ -69,7 +69,7 @@ export function SelectField({ form, name, label, none, children }: SelectFieldPr
 export function FieldProblemText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span className="field-error" id={id} role="alert">
-      <Icon of={Info} size={16} aria-hidden="true" />
+      <Icon icon={Info} size={16} aria-hidden="true" />
       {children}
     </span>
   )

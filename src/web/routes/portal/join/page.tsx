@@ -9,7 +9,7 @@ import { applicantClient } from '../../../../modules/applications/client.ts'
 import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useLazy } from '../../../../ui/data/lazy-window.ts'
+import { useLazyComponent } from '../../../../ui/data/use-lazy-component.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -62,7 +62,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
           className="button button-outline"
           href={`mailto:${settings.email}?subject=${encodeURIComponent(t('join.subject'))}&body=${encodeURIComponent(message)}`}
         >
-          <Icon of={Mail} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Mail} size={20} strokeWidth={1.75} aria-hidden="true" />
           {settings.email}
         </a>
       </div>
@@ -113,10 +113,10 @@ type LazyFormProps = { waiting: OwnApplicationResponse['waitingDocuments']; onSu
 function LazyForm({ waiting, onSubmitted }: LazyFormProps) {
   const { t } = useTranslation('apply')
   const [isOpen, setOpen] = useState(true)
-  const Form = useLazy({
+  const Form = useLazyComponent({
     isWanted: isOpen,
     load: () => import('./apply-form.tsx').then((module) => module.ApplyForm),
-    catalogue: 'apply',
+    namespace: 'apply',
     onFailure: () => setOpen(false),
   })
   if (Form) return <Form waiting={waiting} onSubmitted={onSubmitted} />

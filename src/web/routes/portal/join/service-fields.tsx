@@ -57,7 +57,7 @@ export function ServiceFields({ form, onSaveDraft }: ApplySectionProps) {
                   </option>
                 ))}
             </select>
-            <Icon of={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
           </span>
         )}
       </Field>
@@ -79,7 +79,7 @@ function ServiceLine({ form, index, name, onRemove }: ServiceLineProps) {
         required
       />
       <button type="button" className="icon-button" aria-label={t('services.remove', { puja: name })} onClick={onRemove}>
-        <Icon of={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </li>
   )

@@ -5,7 +5,7 @@ import type { ReceivedReview } from '../../../../modules/bookings/figures/contra
 import { MAX_REPLY } from '../../../../modules/bookings/figures/model.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
@@ -74,7 +74,7 @@ function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onCha
     await unwrap(replyCall().$delete({ param }))
     return { ...review, reply: null, replyEditableUntil: null }
   }
-  const action = useAction(save, {
+  const action = useIdempotentMutation(save, {
     onSuccess: (changed, content) => {
       showToast('success', content === null ? t('reply.takenBack') : t('reply.sent'))
       onChanged(changed)
@@ -85,6 +85,6 @@ function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onCha
     setMissing(text.trim() === '')
     if (text.trim() !== '') void action.run(text)
   }
-  const busy = action.isPending ? (action.pending === null ? 'back' : 'send') : undefined
+  const busy = action.isPending ? (action.pendingValues === null ? 'back' : 'send') : undefined
   return { text, setText, missing, error: action.error, busy, send, takeBack: () => action.run(null) }
 }

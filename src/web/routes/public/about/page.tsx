@@ -1,7 +1,7 @@
 import { DoorOpen, Eye, ShieldCheck } from 'lucide'
 import { supportClient } from '../../../../modules/support/client.ts'
 import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
-import { inLanguage, languageOf } from '../../../../shared/languages.ts'
+import { languageOf, pickByLanguage } from '../../../../shared/languages.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
@@ -50,7 +50,7 @@ function Values() {
       <ul className={infoStyles.values}>
         {values.map(({ icon, title, text }) => (
           <li className="card" key={title}>
-            <Icon of={icon} size={26} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={icon} size={26} strokeWidth={1.75} aria-hidden="true" />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -64,7 +64,7 @@ function Values() {
 function Story({ name, english, hindi }: { name: string; english: string; hindi: string }) {
   const { t } = useTranslation('about')
   const { language } = useSite()
-  const story = inLanguage(language, { en: english || hindi, hi: hindi || english })
+  const story = pickByLanguage(language, { en: english || hindi, hi: hindi || english })
   const written = story === hindi && hindi !== '' ? 'hi' : 'en'
   if (!story) return null
   return (
@@ -98,8 +98,8 @@ function Team({ founder, roles }: { founder: string; roles: CompanyFacts['vacant
         {roles.map((role) => (
           <li className="card" key={role.slug} id={role.slug}>
             <span className="tag marigold">{t('vacant')}</span>
-            <h3>{inLanguage(language, { en: role.title, hi: role.titleHindi })}</h3>
-            <p>{inLanguage(language, { en: role.text, hi: role.textHindi })}</p>
+            <h3>{pickByLanguage(language, { en: role.title, hi: role.titleHindi })}</h3>
+            <p>{pickByLanguage(language, { en: role.text, hi: role.textHindi })}</p>
           </li>
         ))}
       </ul>

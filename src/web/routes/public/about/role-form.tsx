@@ -5,9 +5,9 @@ import * as styles from '../../../../modules/accounts/profile/ui/own-form.module
 import type { CompanyFacts, TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { MAX_ABOUT, MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
-import { inLanguage } from '../../../../shared/languages.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { useAction } from '../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { Field, type FieldControl } from '../../../../ui/kit/field.tsx'
@@ -56,7 +56,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
         </Field>
         {failure ? (
           <p className={styles.problem} role="alert">
-            <ErrorText error={failure} catalogue="about" />
+            <ErrorText error={failure} namespace="about" />
           </p>
         ) : null}
         <button type="submit" className="button button-primary" aria-busy={isSending}>
@@ -82,7 +82,7 @@ function RoleField({ roles }: { roles: Roles }) {
         <select {...control} className="input" name="role">
           {roles.map((role) => (
             <option key={role.slug} value={role.slug}>
-              {inLanguage(language, { en: role.title, hi: role.titleHindi })}
+              {pickByLanguage(language, { en: role.title, hi: role.titleHindi })}
             </option>
           ))}
         </select>
@@ -97,7 +97,7 @@ function RoleFile({ control }: { control: FieldControl }) {
   return (
     <span className={aboutStyles.roleFile}>
       <FileButton {...control} name="file" accept="application/pdf,.pdf" onChoose={([file]) => setChosen(file?.name ?? '')}>
-        <Icon of={Paperclip} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Paperclip} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('fileChoose')}
       </FileButton>
       <output>{chosen}</output>
@@ -147,7 +147,7 @@ function useRoleForm() {
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
     return first !== undefined
   }
-  const action = useAction(
+  const action = useIdempotentMutation(
     ({ body, key }: { body: FormData; key: string }) =>
       uploadFile<TicketStored>('/api/v1/role-applications', body, {
         onProgress: () => undefined,

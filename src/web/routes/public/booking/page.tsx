@@ -14,7 +14,7 @@ import { type Language, languageOf } from '../../../../shared/languages.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { refusedOf } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -27,11 +27,11 @@ import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 
 /** Only a booking with a list has it, and its chunk is not small. */
-const MissingProducts = lazyPart(() =>
+const MissingProducts = lazyComponent(() =>
   import('../../../../modules/shop/samagri/ui/missing-products.tsx').then((module) => module.MissingProducts),
 )
 /** Only for people who may not read the booking. */
-const PrivateBooking = lazyPart(() =>
+const PrivateBooking = lazyComponent(() =>
   import('../../../../modules/bookings/family/ui/private-booking.tsx').then((module) => module.PrivateBooking),
 )
 

@@ -6,9 +6,9 @@ import { useSending } from '../../../../modules/support/tickets/ui/use-sending.t
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
-import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
+import { PhoneNumberInput } from '../../../../ui/kit/phone-number-input.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -171,7 +171,7 @@ export function SenderFields({ values, problems }: SenderProps) {
         </Field>
         <Field label={t('phone')} hint={t('phoneHint')} error={problemText('phone', problems.phone, t)}>
           {(control) => (
-            <CodedNumber country="phoneCountry" chosen={values.phoneCountry || 'IN'}>
+            <PhoneNumberInput country="phoneCountry" chosen={values.phoneCountry || 'IN'}>
               <input
                 {...control}
                 onInput={showWesternDigits}
@@ -183,7 +183,7 @@ export function SenderFields({ values, problems }: SenderProps) {
                 maxLength={30}
                 defaultValue={values.phone}
               />
-            </CodedNumber>
+            </PhoneNumberInput>
           )}
         </Field>
       </div>

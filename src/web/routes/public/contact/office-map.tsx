@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide'
 import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
-import { inLanguage } from '../../../../shared/languages.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -40,7 +40,7 @@ function MapLinks({ office, address }: { office: Office | null; address: string 
   return (
     <p className="actions">
       <a className="button button-outline" href={`geo:${point ?? '0,0'}?q=${mapQuery}`}>
-        <Icon of={MapPin} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={MapPin} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('office.app')}
       </a>
       <a className="link" href={`https://www.google.com/maps/search/?api=1&query=${mapQuery}`} target="_blank" rel="noopener">
@@ -63,7 +63,7 @@ function MapLinks({ office, address }: { office: Office | null; address: string 
 function MapDrawing({ office }: { office: Office }) {
   const { t } = useTranslation('contact')
   const { language } = useSite()
-  const nameOf = (place: Office['places'][number]) => inLanguage(language, { en: place.name, hi: place.nameHindi })
+  const nameOf = (place: Office['places'][number]) => pickByLanguage(language, { en: place.name, hi: place.nameHindi })
   const town = office.places.find(({ kilometres }) => kilometres <= SAME_TOWN_KM)
   const others = office.places.filter((place) => place !== town).flatMap((place) => positionOf(office, place))
   const label = town ? t('office.in', { town: nameOf(town) }) : t('office.here')

@@ -77,7 +77,7 @@ function Talk() {
       <OpenNow />
       <ContactButtons />
       <a className="button button-outline" href={`mailto:${email}`}>
-        <Icon of={Mail} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Mail} size={20} strokeWidth={1.75} aria-hidden="true" />
         {/* A long address breaks before its @. */}
         <span>
           {mailbox}

@@ -25,7 +25,7 @@ import { SearchBar } from '../../../../modules/pandits/search-form/ui/search-bar
 import { filterOptions, searchPandits } from '../../../../modules/pandits/search-form/ui/search-pandits.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useMessages, useTranslation } from '../../../../ui/translation.tsx'
@@ -62,7 +62,7 @@ function LazyDays(props: SearchDaysProps) {
   ) : null
 }
 
-const EmptyResults = lazyPart(() =>
+const EmptyResults = lazyComponent(() =>
   import('../../../../modules/pandits/listing/ui/empty-results.tsx').then((module) => module.EmptyResults),
 )
 

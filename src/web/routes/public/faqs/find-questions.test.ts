@@ -3,7 +3,7 @@ import en from '../../../../../locales/en/faqs.json' with { type: 'json' }
 import homeEn from '../../../../../locales/en/home.json' with { type: 'json' }
 import hi from '../../../../../locales/hi/faqs.json' with { type: 'json' }
 import homeHi from '../../../../../locales/hi/home.json' with { type: 'json' }
-import { translator } from '../../../../shared/text/translation.ts'
+import { createTranslate } from '../../../../shared/text/translation.ts'
 import { findQuestions } from './find-questions.ts'
 import { questionGroups } from './question-groups.ts'
 
@@ -16,8 +16,12 @@ const shop = {
   delivery: { minDays: 3, maxDays: 7 },
 }
 const facts = { shop, callWithinMinutes: 120 }
-const english = questionGroups(translator('en', en), translator('en', homeEn), facts, 'en').flatMap((group) => group.questions)
-const hindi = questionGroups(translator('hi', hi), translator('hi', homeHi), facts, 'hi').flatMap((group) => group.questions)
+const english = questionGroups(createTranslate('en', en), createTranslate('en', homeEn), facts, 'en').flatMap(
+  (group) => group.questions,
+)
+const hindi = questionGroups(createTranslate('hi', hi), createTranslate('hi', homeHi), facts, 'hi').flatMap(
+  (group) => group.questions,
+)
 const first = (query: string, questions = english) => findQuestions(query, questions)[0]?.id
 
 describe('questions', () => {

@@ -6,10 +6,10 @@ import { RETENTION_DAYS_AFTER } from '../../../../modules/group-puja/model.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { waitValues } from '../../../../ui/forms/rate-limited.ts'
-import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
+import { PhoneNumberInput } from '../../../../ui/kit/phone-number-input.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './interest.module.css'
@@ -39,7 +39,7 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
         error={refused?.problem === 'contact' ? t('form.contactWrong') : undefined}
       >
         {(control) => (
-          <CodedNumber country="contactCountry" chosen={refused?.country || 'IN'}>
+          <PhoneNumberInput country="contactCountry" chosen={refused?.country || 'IN'}>
             <input
               {...control}
               className="input"
@@ -48,7 +48,7 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
               autoComplete="email"
               maxLength={254}
             />
-          </CodedNumber>
+          </PhoneNumberInput>
         )}
       </Field>
       <Honeypot label={t('form.website')} />
@@ -112,7 +112,7 @@ function Consent({ isMissing }: { isMissing: boolean }) {
 function Problem({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" role="alert" id={id}>
-      <Icon of={Info} size={16} aria-hidden="true" /> {children}
+      <Icon icon={Info} size={16} aria-hidden="true" /> {children}
     </p>
   )
 }

@@ -46,7 +46,7 @@ function write(storage: SafeStorage, interests: SavedInterest[]): SavedInterest[
   return interests
 }
 
-/** `just` is the interest just submitted by the form. */
+/** `newInterest` is the interest just submitted by the form. */
 export function SavedList({ newInterest }: { newInterest: SavedInterest | undefined }) {
   const { t } = useTranslation('group-puja')
   const { language } = useSite()

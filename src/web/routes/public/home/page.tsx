@@ -5,7 +5,7 @@ import { panditsClient } from '../../../../modules/pandits/client.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { formatLengthWithin } from '../../../../shared/time/durations.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { ServerOnly } from '../../../../ui/data/server-only.tsx'
+import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -43,7 +43,7 @@ function AccountErased() {
   return (
     <div className={accountErasedStyles.accountErased} data-part="account-erased">
       <output className="container" ref={line} tabIndex={-1}>
-        <Icon of={CircleCheck} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CircleCheck} size={24} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{t('accountErased.title')}</b> {t('accountErased.text')}
         </span>
@@ -97,14 +97,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       {loaderData.isAccountErased ? <AccountErased /> : null}
       <Hero />
-      <ServerOnly of={loaderData} className={styles.rest}>
+      <SkipHydration dependency={loaderData} className={styles.rest}>
         <TrustStrip />
         <Promo />
         <HowItWorks />
         <Popular ceremonies={loaderData.popular} />
         <Upcoming occasions={loaderData.occasions} />
         <Questions />
-      </ServerOnly>
+      </SkipHydration>
     </main>
   )
 }

@@ -23,11 +23,11 @@ export function Promo() {
           <p>{t('promo.text')}</p>
           <ul className={styles.facts}>
             <li>
-              <Icon of={Wallet} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon icon={Wallet} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
               {t('promo.payment')}
             </li>
             <li>
-              <Icon of={ListChecks} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon icon={ListChecks} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
               {t('promo.list')}
             </li>
           </ul>
@@ -59,7 +59,7 @@ function NeedHelp() {
           href={phoneLink(phone)}
           aria-label={t('help.call', { number: formatPhone(phone) })}
         >
-          <Icon of={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(phone)}
         </a>
       </div>

@@ -24,7 +24,7 @@ export function QuestionList() {
         <details key={question} name="questions" open={index === 0}>
           <summary>
             {question}
-            <Icon of={ChevronDown} size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={ChevronDown} size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
           </summary>
           <p>{answer}</p>
         </details>

@@ -46,7 +46,7 @@ export function TrustStrip() {
       <ul className="container">
         {reasons.map(({ icon, title, text }) => (
           <li key={text}>
-            <Icon of={icon} size={24} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={icon} size={24} strokeWidth={1.75} className="icon" aria-hidden="true" />
             <span>
               <b>{title}</b>
               <span>{text}</span>

@@ -38,7 +38,7 @@ export function CityView({ city }: { city: CityViewData }) {
     <main id="main" className={`container page ${cityStyles.city}`}>
       <PageHead title={title} description={lead} />
       <IconSprite />
-      <Crumbs way={way} here={puja || city.name} />
+      <Crumbs ancestors={way} currentPage={puja || city.name} />
       <header>
         <h1>{title}</h1>
         <p className="text-large muted">{lead}</p>
@@ -77,16 +77,16 @@ function Facts({ city }: { city: CityViewData }) {
   return (
     <section className={`${cityStyles.facts} card`} aria-label={t('facts')}>
       <Fact
-        icon={<Icon of={Users} {...icon} />}
+        icon={<Icon icon={Users} {...icon} />}
         name={t('pandits', { count: city.total, shown: formatPanditCount(city.total) })}
       />
       <Fact
-        icon={<Icon of={Wallet} {...icon} />}
+        icon={<Icon icon={Wallet} {...icon} />}
         name={ceremony ? t('feesOf', { puja: ceremony.name }) : t('fees')}
         value={fees ? t('range', { min: formatPaise(fees.minPaise), max: formatPaise(fees.maxPaise) }) : undefined}
         text={fees ? medianFee(fees, ceremony !== null, t) : t('fewFees', { count: MIN_FOR_FEES })}
       />
-      {city.languages ? <Fact icon={<Icon of={Languages} {...icon} />} name={t('languages')} text={city.languages} /> : null}
+      {city.languages ? <Fact icon={<Icon icon={Languages} {...icon} />} name={t('languages')} text={city.languages} /> : null}
     </section>
   )
 }

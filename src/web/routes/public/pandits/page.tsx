@@ -1,7 +1,7 @@
 // Pandits and cities share one URL space, without collisions (migration 0036).
 
 import { data, redirect } from 'react-router'
-import { languageOf, localizedPath } from '../../../../shared/languages.ts'
+import { languageOf, localizePath } from '../../../../shared/languages.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -18,7 +18,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (city) return { city, found: undefined }
   const found = await findPandit(params.slug, url.searchParams.get('reviews') ?? '', options)
   if (!found) throw data(null, { status: 404 })
-  if (found.pandit.slug !== params.slug) throw redirect(localizedPath(`/pandits/${found.pandit.slug}`, options.language), 301)
+  if (found.pandit.slug !== params.slug) throw redirect(localizePath(`/pandits/${found.pandit.slug}`, options.language), 301)
   return { city: undefined, found }
 }
 

@@ -87,7 +87,7 @@ function Share({ path, title, text }: ShareProps) {
         {t('page.shareWhatsapp')}
       </a>
       <button type="button" className="button button-outline small" onClick={() => void share()}>
-        <Icon of={Share2} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Share2} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('page.share')}
       </button>
     </p>
@@ -143,7 +143,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
         isIndexed={!isLater}
       />
       <PanditData pandit={pandit} t={t} />
-      <Crumbs way={way} here={pandit.name} />
+      <Crumbs ancestors={way} currentPage={pandit.name} />
       <article className="card">
         <Head pandit={pandit} titleId={TITLE} t={t} heading="h1" />
         <div className={styles.body}>

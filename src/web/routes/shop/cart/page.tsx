@@ -7,7 +7,7 @@ import * as styles from '../../../../modules/shop/checkout/ui/cart-page.module.c
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -17,7 +17,9 @@ import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 
 /** It shows data from the browser and has to wait for it anyway, so its code is loaded after the page. */
-const Checkout = lazyPart(() => import('../../../../modules/shop/checkout/ui/checkout.tsx').then((module) => module.Checkout))
+const Checkout = lazyComponent(() =>
+  import('../../../../modules/shop/checkout/ui/checkout.tsx').then((module) => module.Checkout),
+)
 
 export const handle = { catalogues: ['cart', 'checkout', 'returns'] }
 
@@ -54,7 +56,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('title')} isIndexed={false} />
       <header>
         <Link className="link" to={href('/shop')}>
-          <Icon of={ArrowLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ArrowLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('back')}
         </Link>
         <h1>{t('title')}</h1>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { languageOf, localizedPath } from '../../../../shared/languages.ts'
+import { languageOf, localizePath } from '../../../../shared/languages.ts'
 
 export function loader({ request }: { request: Request }) {
-  return redirect(localizedPath('/cart', languageOf(new URL(request.url).pathname)), 301)
+  return redirect(localizePath('/cart', languageOf(new URL(request.url).pathname)), 301)
 }

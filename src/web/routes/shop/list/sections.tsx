@@ -8,7 +8,7 @@ import * as styles from '../../../../modules/shop/catalogue/ui/products.module.c
 import type { ProductCardData } from '../../../../modules/shop/front/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { ServerOnly } from '../../../../ui/data/server-only.tsx'
+import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
 import * as shopStyles from './shop.module.css'
@@ -32,7 +32,7 @@ export function Sections({ sections, categories, t, path, to }: SectionsProps) {
   useProductCardClicks(part, cards)
   return (
     <div ref={part}>
-      <ServerOnly of={sections} className={shopStyles.sections}>
+      <SkipHydration dependency={sections} className={shopStyles.sections}>
         <Kits cards={sections['popular-kits']} {...plain} />
         <Row cards={sections.trending} title={t('section.trending')} tag="trending" isByFive {...plain} />
         <Bestsellers cards={sections.bestseller} categories={categories} {...plain} />
@@ -45,7 +45,7 @@ export function Sections({ sections, categories, t, path, to }: SectionsProps) {
         />
         <Row cards={sections.discount} title={t('section.discount')} tag="discount" isSand {...plain} />
         <Special cards={sections.special} {...plain} />
-      </ServerOnly>
+      </SkipHydration>
     </div>
   )
 }
@@ -56,7 +56,7 @@ function AllLink({ to, text }: { to: string; text: string }) {
   return (
     <a className="link" href={to}>
       {text}
-      <Icon of={ArrowRight} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={ArrowRight} size={18} strokeWidth={1.75} aria-hidden="true" />
     </a>
   )
 }

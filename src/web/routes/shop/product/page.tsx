@@ -13,13 +13,13 @@ import { productJson } from '../../../../modules/shop/product/ui/product-json.ts
 import { ProductTabs } from '../../../../modules/shop/product/ui/product-tabs.tsx'
 import { firstVariant, keepsKitDiscount, type Offer, offerOf } from '../../../../modules/shop/product/ui/variant-options.ts'
 import { ReturnPromise } from '../../../../modules/shop/returns/ui/return-rule.tsx'
-import { languageOf, localizedPath } from '../../../../shared/languages.ts'
+import { languageOf, localizePath } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { RatingText } from '../../../../ui/kit/stars.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -69,7 +69,9 @@ function ProductMissing() {
   )
 }
 
-const PinCheck = lazyPart(() => import('../../../../modules/shop/product/ui/pin-check.tsx').then(({ PinCheck: check }) => check))
+const PinCheck = lazyComponent(() =>
+  import('../../../../modules/shop/product/ui/pin-check.tsx').then(({ PinCheck: check }) => check),
+)
 
 export const handle: PageHandle = { catalogues: ['shop', 'product-reviews', 'returns'], isSameForAll: true }
 
@@ -93,7 +95,7 @@ export default function ProductPage({ loaderData: { product, category } }: Route
   const { settings, origin } = useRoot()
   const brand = useBrand()
   const variant = firstVariant(product.variants)
-  const path = localizedPath(`/product/${product.slug}`, language)
+  const path = localizePath(`/product/${product.slug}`, language)
   const { phone, email, shop } = settings
   const address = nameIn(language, settings.officeAddress, settings.officeAddressHindi)
   const care = { name: brand, phone, email, address, foodLicense: shop.foodLicense }
@@ -199,18 +201,18 @@ function Promises({ isPinServed, t }: { isPinServed: boolean; t: Translate<'shop
     <ul className={`${styles.promises} numeric`}>
       {delivery && !isPinServed ? (
         <li>
-          <Icon of={Truck} {...sign} />
+          <Icon icon={Truck} {...sign} />
           {t('promise.delivery', { min: delivery.minDays, max: delivery.maxDays })}
         </li>
       ) : null}
       {cashMaxPaise > 0 ? (
         <li>
-          <Icon of={Banknote} {...sign} />
+          <Icon icon={Banknote} {...sign} />
           {t('promise.cash', { max: formatPaise(cashMaxPaise) })}
         </li>
       ) : null}
       <li>
-        <Icon of={CircleCheck} {...sign} />
+        <Icon icon={CircleCheck} {...sign} />
         {t('promise.cancel')}
       </li>
     </ul>

@@ -29,7 +29,7 @@ export default function RestockStopPage() {
         submit: t('stop.submit'),
         sending: t('stop.sending'),
       }}
-      way={{ to: '/shop', label: t('stop.shop') }}
+      continueLink={{ to: '/shop', label: t('stop.shop') }}
     />
   )
 }

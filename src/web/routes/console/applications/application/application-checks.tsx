@@ -28,7 +28,7 @@ export function ApplicationChecks({ application, moves }: ApplicationProps) {
   const [openCheck, setOpenCheck] = useState<CheckKind>()
   const close = () => {
     setOpenCheck(undefined)
-    moves.clear()
+    moves.reset()
   }
   return (
     <section aria-labelledby="checks-title">
@@ -87,7 +87,7 @@ function CheckForm({ kind, moves, onClose }: { kind: CheckKind; moves: VerifyAct
       title={checkName(kind, t)}
       submit={t('check.save')}
       action={moves}
-      catalogue="verify"
+      namespace="verify"
       reason={{ label: t('check.note'), hint: t('check.noteHint') }}
       onClose={onClose}
       onSubmit={(note) => void check(note)}

@@ -51,7 +51,7 @@ function DocumentLine({ document, application, moves }: ApplicationProps & { doc
   const name = document.name || t('document.nameless')
   const address = addressOf(application, document)
   const close = () => {
-    moves.clear()
+    moves.reset()
     setOpenAction(undefined)
   }
   const remove = async () => {
@@ -60,7 +60,7 @@ function DocumentLine({ document, application, moves }: ApplicationProps & { doc
   return (
     <li>
       <p>
-        <Icon of={FileText} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={FileText} size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{name}</b>
           <span className="muted numeric">{`${isPicture ? t('document.picture') : t('document.pdf')}, ${sizeOf(document.bytes, t)}`}</span>
@@ -79,7 +79,7 @@ function DocumentLine({ document, application, moves }: ApplicationProps & { doc
           title={t('document.removeThis', { name })}
           submit={t('document.remove')}
           action={moves}
-          catalogue="verify"
+          namespace="verify"
           onClose={close}
           onSubmit={() => void remove()}
         >

@@ -63,7 +63,7 @@ export function ApplicationPane({ id, back }: { id: string; back: string }) {
   return (
     <aside data-pane className={styles.pane} aria-label={t('pane.label')} data-tel={data?.mobile || undefined}>
       <Link className={`link ${styles.back}`} to={back}>
-        <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}
       </Link>
       {data ? <Application application={data} /> : null}

@@ -13,11 +13,11 @@ export function Decision({ application, moves }: ApplicationProps) {
   const { t } = useTranslation('verify')
   const [openForm, setOpenForm] = useState<DecisionForm>()
   const open = (form: DecisionForm) => () => {
-    moves.clear()
+    moves.reset()
     setOpenForm(form)
   }
   const close = () => {
-    moves.clear()
+    moves.reset()
     setOpenForm(undefined)
   }
   const may = (move: DecisionForm) => application.moves.includes(move)
@@ -25,7 +25,7 @@ export function Decision({ application, moves }: ApplicationProps) {
   if (application.moves.length === 0) return <p className={styles.paneNote}>{t('refusal.own')}</p>
   return (
     <>
-      {openForm ? null : <ActionRefusal error={moves.error} catalogue="verify" />}
+      {openForm ? null : <ActionRefusal error={moves.error} namespace="verify" />}
       <div className={styles.acts}>
         {may('refuse') && !may('approve') ? (
           <p className={`${styles.actsWhy} muted`}>{t('decide.missing', { checks: missing })}</p>
@@ -62,7 +62,7 @@ function ApproveForm({ application, moves, onClose }: ApplicationProps & { onClo
       title={t('decide.approve')}
       submit={t('decide.approve')}
       action={moves}
-      catalogue="verify"
+      namespace="verify"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
@@ -82,7 +82,7 @@ function TextForm({ move, moves, onClose }: { move: 'refuse' | 'note'; moves: Ve
       title={isRefusal ? t('decide.refuse') : t('decide.note')}
       submit={isRefusal ? t('decide.refuse') : t('decide.noteSave')}
       action={moves}
-      catalogue="verify"
+      namespace="verify"
       reason={{
         label: isRefusal ? t('decide.reason') : t('decide.noteText'),
         missing: t('decide.empty'),

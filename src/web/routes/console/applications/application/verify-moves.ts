@@ -3,8 +3,8 @@
 import type { CheckKind, TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { documentsClient, verifyingClient } from '../../../../../modules/applications/client.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import type { Action } from '../../../../../ui/data/use-action.ts'
-import { useQueryAction } from '../../pane/query-action.ts'
+import type { Mutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
+import { useCacheMutation } from '../../pane/use-cache-mutation.ts'
 import { APPLICATIONS_KEY, applicationKey } from '../verify-queries.ts'
 
 export type VerifyRequest =
@@ -36,11 +36,11 @@ function send(id: string, request: VerifyRequest): Promise<TeamApplication> {
   }
 }
 
-export type VerifyActions = Action<VerifyRequest>
+export type VerifyActions = Mutation<VerifyRequest>
 
 /** Returns the actions on one application. */
 export function useVerifyActions(id: string): VerifyActions {
-  return useQueryAction((request: VerifyRequest) => send(id, request), {
+  return useCacheMutation((request: VerifyRequest) => send(id, request), {
     itemKey: applicationKey(id),
     listsKey: APPLICATIONS_KEY,
   })

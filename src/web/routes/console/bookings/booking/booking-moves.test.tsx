@@ -1,10 +1,10 @@
-// @vitest-environment document
+// @vitest-environment dom-with-server
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, wrongCodeFor } from '../../../../../../test/day.ts'
-import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../../../test/booking-helpers.ts'
 import { closePage, dialogClosed, openDialog, openPage } from '../../../../../../test/dom/page.tsx'
 import { confirmedBooking, ONLINE, type Requested, requestBooking } from '../../../../../../test/factories.ts'
+import { dayOf, wrongCodeFor } from '../../../../../../test/puja-day-helpers.ts'
 import { BookingPane } from './booking-pane.tsx'
 
 let desk: Desk

@@ -34,7 +34,7 @@ function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const { undo } = booking
   if (!undo || now.getTime() > Date.parse(undo.until)) return null
   const labels = { completed: t('undo.completed'), cancelled: t('undo.cancelled'), 'not-reached': t('undo.notReached') }
-  const isBusy = moves.pending?.move === 'undo'
+  const isBusy = moves.pendingValues?.move === 'undo'
   const onUndo = async () => {
     if (await moves.run({ move: 'undo' })) showToast('success', t('undo.done'))
   }
@@ -45,7 +45,7 @@ function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
         <span className="muted numeric">{t('undo.until', { time: shortTime(undo.until, now, language) })}</span>
       </p>
       <button type="button" className="button button-outline small" aria-busy={isBusy} onClick={() => void onUndo()}>
-        <Icon of={Undo2} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Undo2} size={18} strokeWidth={1.75} aria-hidden="true" />
         {isBusy ? t('sending') : t('undo.button')}
       </button>
     </div>
@@ -60,7 +60,7 @@ export function BookingPane({ reference, back }: { reference: string; back: stri
   return (
     <aside data-pane className={styles.pane} aria-label={t('pane.label', { ref: reference })} data-tel={data?.mobile}>
       <Link className={`link ${styles.back}`} to={back}>
-        <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('pane.back')}
       </Link>
       {data ? <Booking booking={data} /> : null}

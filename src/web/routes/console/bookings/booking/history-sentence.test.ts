@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import english from '../../../../../../locales/en/console.json' with { type: 'json' }
 import hindi from '../../../../../../locales/hi/console.json' with { type: 'json' }
 import { EVENT_KINDS, type HistoryEntry } from '../../../../../modules/bookings/record/contract.ts'
-import { translator } from '../../../../../shared/text/translation.ts'
+import { createTranslate } from '../../../../../shared/text/translation.ts'
 import { historySentence } from './history-sentence.ts'
 
 type Details = HistoryEntry['details']
@@ -12,8 +12,8 @@ const entry = (kind: HistoryEntry['kind'], actorKind: HistoryEntry['actorKind'],
   return { id: 1, at: NOW.toISOString(), happenedAt: null, kind, actorKind, actorName: names[actorKind], details }
 }
 const pandits = new Map([['p-1', 'Pt. Offered']])
-const inEnglish = { t: translator('en', english), language: 'en', now: NOW, pandits } as const
-const inHindi = { ...inEnglish, t: translator('hi', hindi), language: 'hi' } as const
+const inEnglish = { t: createTranslate('en', english), language: 'en', now: NOW, pandits } as const
+const inHindi = { ...inEnglish, t: createTranslate('hi', hindi), language: 'hi' } as const
 
 const AGREED = { startsAt: '2026-11-20T05:30:00Z', durationMinutes: 90, feePaise: 210_050 }
 const SHOWN = '11:00\u00a0AM, 1½ hours, ₹2,100.50'

@@ -66,10 +66,10 @@ export function ActionButtons({ booking, moves }: { booking: TeamBooking; moves:
           key={text}
           type="button"
           className={move === main ? 'button button-primary' : 'button button-outline'}
-          aria-busy={moves.pending?.move === move && !form}
+          aria-busy={moves.pendingValues?.move === move && !form}
           onClick={onClick}
         >
-          {moves.pending?.move === move && !form ? t('sending') : text}
+          {moves.pendingValues?.move === move && !form ? t('sending') : text}
         </button>
       ))}
       {form ? <OpenForm form={form} booking={moves.seen} moves={moves} onClose={close} /> : null}

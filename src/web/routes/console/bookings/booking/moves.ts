@@ -11,8 +11,8 @@ import type {
   TeamCancelRequest,
 } from '../../../../../modules/bookings/team/contract.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
-import type { Action } from '../../../../../ui/data/use-action.ts'
-import { useQueryAction } from '../../pane/query-action.ts'
+import type { Mutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
+import { useCacheMutation } from '../../pane/use-cache-mutation.ts'
 import { bookingKey, CONSOLE_KEY } from '../queries.ts'
 
 /** A request body without its version, which is that of the booking that was seen. */
@@ -85,7 +85,7 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, key: string):
   }
 }
 
-export type Moves = Action<MoveRequest> & {
+export type Moves = Mutation<MoveRequest> & {
   /** The booking as the user sees it: in a dialog as of when the dialog was opened, until a conflict shows the changes. */
   seen: TeamBooking
   /** The booking as it was when the refused action was sent, if someone else had changed it meanwhile. */
@@ -106,9 +106,9 @@ export function useBookingActions(latest: TeamBooking): Moves {
     if (current && opened) setOpened(current)
   }
   const keys = { itemKey: bookingKey(latest.ref), listsKey: CONSOLE_KEY }
-  const moves = useQueryAction((request: MoveRequest, key) => send(seen, request, key), { ...keys, currentOf, onRefused })
+  const moves = useCacheMutation((request: MoveRequest, key) => send(seen, request, key), { ...keys, currentOf, onRefused })
   const open = () => {
-    moves.clear()
+    moves.reset()
     setOpened(latest)
   }
   return { ...moves, seen, before: moves.error ? before : undefined, open, close: () => setOpened(undefined) }

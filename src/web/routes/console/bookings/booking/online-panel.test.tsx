@@ -1,7 +1,7 @@
-// @vitest-environment document
+// @vitest-environment dom-with-server
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk } from '../../../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../../../test/booking-helpers.ts'
 import { closePage, dialogClosed, openDialog, openPage } from '../../../../../../test/dom/page.tsx'
 import { ONLINE, type Requested, requestBooking } from '../../../../../../test/factories.ts'
 import { changeSetting } from '../../../../../modules/settings/service.ts'

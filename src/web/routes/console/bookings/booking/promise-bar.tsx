@@ -39,7 +39,7 @@ export function NextStepBar({ booking }: { booking: TeamBooking }) {
       </p>
       {promise.call ? (
         <a className="button button-primary small numeric" href={phoneLink(promise.call.mobile)} aria-keyshortcuts="c">
-          <Icon of={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {promise.call.label}
         </a>
       ) : null}

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { SettingsResponse } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
-import { inLanguage } from '../../../../../shared/languages.ts'
-import { STATES } from '../../../../../shared/states.ts'
+import { STATES } from '../../../../../shared/indian-states.ts'
+import { pickByLanguage } from '../../../../../shared/languages.ts'
 import { inputOf } from '../../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -103,7 +103,7 @@ function StateField() {
         <select {...control} {...inputOf(form, name)} className="input">
           {STATES.map((state) => (
             <option key={state.code} value={state.code}>
-              {inLanguage(language, { en: state.name, hi: state.nameHindi })}
+              {pickByLanguage(language, { en: state.name, hi: state.nameHindi })}
             </option>
           ))}
         </select>

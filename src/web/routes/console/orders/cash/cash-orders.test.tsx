@@ -1,9 +1,9 @@
-// @vitest-environment document
+// @vitest-environment dom-with-server
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { buying, deliver, linesOf } from '../../../../../../test/buying.ts'
 import { closePage, openPage } from '../../../../../../test/dom/page.tsx'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../../test/harness.ts'
+import { buying, deliver, linesOf } from '../../../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../../../test/products.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { CashOrders } from './cash-orders.tsx'

@@ -144,7 +144,7 @@ function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly Owe
       {field('fees', t('cash.fees'))}
       {recording.error ? <Refusal>{message(recording.error)}</Refusal> : null}
       <button type="submit" className="button button-primary" aria-busy={recording.isPending} aria-disabled={chosen.length === 0}>
-        {recording.pending ? console('sending') : t('cash.record')}
+        {recording.pendingValues ? console('sending') : t('cash.record')}
       </button>
     </form>
   )

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CarrierRename, NewRemittance } from '../../../../../modules/shop/cash/contract.ts'
 import { cashClient } from '../../../../../modules/shop/client.ts'
 import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
-import type { Action } from '../../../../../ui/data/use-action.ts'
-import { useQueryAction } from '../../pane/query-action.ts'
+import type { Mutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
+import { useCacheMutation } from '../../pane/use-cache-mutation.ts'
 import { ORDERS_KEY } from '../orders-queries.ts'
 
 const CASH_KEY = [...ORDERS_KEY, 'cash'] as const
@@ -35,12 +35,12 @@ export const remittancesQuery = (fetcher?: Fetcher) =>
   })
 
 /** Idempotent: the carrier's number of the transfer is the key. */
-export const useRecordRemittance = (): Action<NewRemittance> =>
-  useQueryAction((json: NewRemittance) => unwrap(cashClient().ops.cash.remittances.$post({ json })), { listsKey: ORDERS_KEY })
+export const useRecordRemittance = (): Mutation<NewRemittance> =>
+  useCacheMutation((json: NewRemittance) => unwrap(cashClient().ops.cash.remittances.$post({ json })), { listsKey: ORDERS_KEY })
 
 /** `onRenamed` gets the carrier's new name. */
-export const useRenameCarrier = (onRenamed: (name: string) => void): Action<CarrierRename> =>
-  useQueryAction((json: CarrierRename) => unwrap(cashClient().ops.cash.carriers.rename.$post({ json })), {
+export const useRenameCarrier = (onRenamed: (name: string) => void): Mutation<CarrierRename> =>
+  useCacheMutation((json: CarrierRename) => unwrap(cashClient().ops.cash.carriers.rename.$post({ json })), {
     listsKey: ORDERS_KEY,
     onSuccess: ({ name }) => onRenamed(name),
   })

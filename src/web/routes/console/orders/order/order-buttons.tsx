@@ -21,16 +21,16 @@ export function OrderButtons({ order, steps }: OrderProps) {
   const { t: console } = useTranslation('console')
   const [openForm, setOpenForm] = useState<OrderForm>()
   const open = (form: OrderForm) => () => {
-    steps.clear()
+    steps.reset()
     setOpenForm(form)
   }
   const close = () => {
-    steps.clear()
+    steps.reset()
     setOpenForm(undefined)
   }
   const may = (move: Order['moves'][number]) => order.moves.includes(move)
   const plainLabels: Record<Plain, string> = { confirm: t('step.confirm'), pack: t('step.pack'), deliver: t('step.deliver') }
-  const isBusy = (step: OrderStep['step']) => steps.pending?.step === step
+  const isBusy = (step: OrderStep['step']) => steps.pendingValues?.step === step
   const take = (step: Plain) => async () => {
     if (await steps.run({ step })) showToast('success', orderListName(AFTER[step], t))
   }
@@ -38,7 +38,7 @@ export function OrderButtons({ order, steps }: OrderProps) {
   const isRefundable = order.paidPaise > order.refundedPaise + order.refundingPaise
   return (
     <div className={styles.acts}>
-      {openForm ? null : <ActionRefusal error={steps.error} catalogue="console-orders" />}
+      {openForm ? null : <ActionRefusal error={steps.error} namespace="console-orders" />}
       {PLAIN.filter(may).map((step) => (
         <Button key={step} main onClick={() => void take(step)()} isBusy={isBusy(step)}>
           {isBusy(step) ? console('sending') : plainLabels[step]}
@@ -69,7 +69,7 @@ function Undo({ order, steps }: OrderProps) {
   const now = useNow()
   const { undoUntil } = order
   if (!undoUntil || Date.parse(undoUntil) <= now.getTime()) return null
-  const isBusy = steps.pending?.step === 'undo'
+  const isBusy = steps.pendingValues?.step === 'undo'
   return (
     <Button onClick={() => void steps.run({ step: 'undo' })} isBusy={isBusy}>
       {isBusy ? console('sending') : order.state === 'packed' ? t('step.undoPack') : t('step.undoConfirm')}

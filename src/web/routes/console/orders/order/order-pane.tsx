@@ -33,7 +33,7 @@ export function OrderPane({ number, back }: { number: string; back: string }) {
   return (
     <aside data-pane className={styles.pane} aria-label={t('one', { number })} data-tel={data?.mobile || undefined}>
       <Link className={`link ${styles.back}`} to={back}>
-        <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}
       </Link>
       {data ? <OrderDetails order={data} /> : null}
@@ -85,12 +85,12 @@ function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
           {orderListName(state, t)}
         </span>
         <Link className="link" to={href(slipPath(number))}>
-          <Icon of={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('slip.title')}
         </Link>
         {hasInvoice(state) ? (
           <Link className="link" to={href(invoicePath(number))}>
-            <Icon of={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('invoice')}
           </Link>
         ) : null}

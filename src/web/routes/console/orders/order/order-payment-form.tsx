@@ -15,7 +15,7 @@ import type { OrderSteps } from './order-steps.ts'
 /** The amount is in rupees, as typed. */
 type Fields = { kind: OrderPayment['kind']; method: OrderPayment['method']; amountPaise: string; reference: string }
 
-const PaymentOfFields = z
+const PaymentFormSchema = z
   .custom<Fields>()
   .transform(
     ({ amountPaise, ...fields }): z.input<typeof OrderPayment> => ({
@@ -37,7 +37,7 @@ type PaymentFormProps = { order: Order; steps: OrderSteps; onClose: () => void }
 function usePaymentForm({ order, steps, onClose }: PaymentFormProps) {
   // As of when the form was opened: a payment whose response was lost must be sent again unchanged.
   const [{ max, reported, seen }] = useState(() => balanceOf(order))
-  const schema = PaymentOfFields.refine(({ kind, amountPaise }) => amountPaise <= max[kind], { path: ['amountPaise'] })
+  const schema = PaymentFormSchema.refine(({ kind, amountPaise }) => amountPaise <= max[kind], { path: ['amountPaise'] })
   const run = async (payment: OrderPayment) => {
     const isDone = await steps.run({ step: 'payment', payment, seen })
     if (isDone) onClose()
@@ -67,7 +67,7 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
       title={t(isRefund ? 'payment.refundTitle' : 'payment.title', { number: order.number })}
       submit={t(isRefund ? 'payment.saveRefund' : 'payment.save')}
       action={steps}
-      catalogue="console-orders"
+      namespace="console-orders"
       onClose={onClose}
       onSubmit={submit}
     >

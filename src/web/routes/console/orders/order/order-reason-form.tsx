@@ -17,7 +17,7 @@ export function ReasonForm({ order, step, steps, onClose }: ReasonFormProps) {
       title={isCancel ? t('cancel.title', { number: order.number }) : t('takeBack.title', { number: order.number })}
       submit={isCancel ? t('step.cancel') : t('step.takeBack')}
       action={steps}
-      catalogue="console-orders"
+      namespace="console-orders"
       reason={{ label: t('reason'), hint: isCancel ? t('cancel.reasonHint') : undefined, missing: t('reasonMissing') }}
       onClose={onClose}
       onSubmit={(reason) => void send(reason)}

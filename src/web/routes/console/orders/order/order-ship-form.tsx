@@ -21,7 +21,7 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
       title={t('step.ship')}
       submit={t('ship.save')}
       action={steps}
-      catalogue="console-orders"
+      namespace="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

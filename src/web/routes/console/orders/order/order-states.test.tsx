@@ -1,11 +1,11 @@
-// @vitest-environment document
+// @vitest-environment dom-with-server
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buying, deliver, linesOf } from '../../../../../../test/buying.ts'
 import { closePage, dialogClosed, openDialog, openPage } from '../../../../../../test/dom/page.tsx'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../../test/harness.ts'
+import { buying, deliver, linesOf } from '../../../../../../test/order-helpers.ts'
 import { createProduct, stockOf } from '../../../../../../test/products.ts'
-import { returning, returnOf } from '../../../../../../test/returning.ts'
+import { returning, returnOf } from '../../../../../../test/return-helpers.ts'
 import type { Order, OrderPlaced } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { OrderPane } from './order-pane.tsx'

@@ -4,8 +4,8 @@ import { teamOrdersClient } from '../../../../../modules/shop/client.ts'
 import type { Order, OrderPayment, ShipOrder } from '../../../../../modules/shop/orders/contract.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import type { Action } from '../../../../../ui/data/use-action.ts'
-import { useQueryAction } from '../../pane/query-action.ts'
+import type { Mutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
+import { useCacheMutation } from '../../pane/use-cache-mutation.ts'
 import { ORDERS_KEY, orderKey } from '../orders-queries.ts'
 
 export type OrderStep =
@@ -37,10 +37,10 @@ function send(number: string, lang: Language, request: OrderStep, key: string): 
   }
 }
 
-export type OrderSteps = Action<OrderStep>
+export type OrderSteps = Mutation<OrderStep>
 
 /** Returns the actions on one order. */
 export function useOrderSteps(number: string, language: Language): OrderSteps {
   const keys = { itemKey: orderKey(number, language), listsKey: ORDERS_KEY }
-  return useQueryAction((request: OrderStep, key) => send(number, language, request, key), keys)
+  return useCacheMutation((request: OrderStep, key) => send(number, language, request, key), keys)
 }

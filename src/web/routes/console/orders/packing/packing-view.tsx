@@ -27,11 +27,11 @@ export function PackingView({ numbers }: { numbers: string }) {
       <StaleNotice />
       <p className={`no-print ${ordersStyles.orderTop}`}>
         <Link className="link" to={href(ORDERS_PATH) + orderQueryOf(listOfState('confirmed'))}>
-          <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
         <button type="button" className="button button-outline small" onClick={() => window.print()}>
-          <Icon of={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('print')}
         </button>
       </p>

@@ -28,7 +28,7 @@ export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps)
       title={t('return.approveTitle', { number: order.number })}
       submit={t('return.approve')}
       action={steps}
-      catalogue="console-orders"
+      namespace="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
@@ -59,7 +59,7 @@ export function DeclineForm({ order, steps, onClose }: ReturnFormProps) {
       title={t('return.declineTitle', { number: order.number })}
       submit={t('return.decline')}
       action={steps}
-      catalogue="console-orders"
+      namespace="console-orders"
       reason={{ label: t('reason'), hint: t('cancel.reasonHint'), missing: t('reasonMissing') }}
       onClose={onClose}
       onSubmit={(reason) => void decline(reason)}
@@ -79,7 +79,7 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
       title={t('return.arriveTitle', { number: order.number })}
       submit={t('return.arrive')}
       action={steps}
-      catalogue="console-orders"
+      namespace="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
@@ -124,7 +124,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
       title={t('return.refundTitle', { number: order.number })}
       submit={t('return.refund')}
       action={steps}
-      catalogue="console-orders"
+      namespace="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

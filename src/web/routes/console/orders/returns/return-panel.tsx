@@ -93,7 +93,7 @@ function Buttons({ order, request }: Part) {
     refund: t('return.refund'),
   }
   const open = (step: ReturnStep['step'] | undefined) => () => {
-    steps.clear()
+    steps.reset()
     setOpenForm(step)
   }
   const Form = openForm && FORMS[openForm]
@@ -101,7 +101,7 @@ function Buttons({ order, request }: Part) {
   if (may.length === 0) return null
   return (
     <div className={bookingPaneStyles.acts}>
-      {openForm ? null : <ActionRefusal error={steps.error} catalogue="console-orders" />}
+      {openForm ? null : <ActionRefusal error={steps.error} namespace="console-orders" />}
       {may.map((step) => (
         <button key={step} type="button" className="button button-outline small" onClick={open(step)}>
           {labels[step]}

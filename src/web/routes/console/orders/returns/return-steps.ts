@@ -4,8 +4,8 @@ import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { RETURN_LISTS, type ReturnList, type ReturnRefund } from '../../../../../modules/shop/returns/contract.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
-import type { Action } from '../../../../../ui/data/use-action.ts'
-import { useQueryAction } from '../../pane/query-action.ts'
+import type { Mutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
+import { useCacheMutation } from '../../pane/use-cache-mutation.ts'
 import { LIVE, ORDERS_KEY, ORDERS_PATH, orderKey } from '../orders-queries.ts'
 
 export const RETURNS_PATH = `${ORDERS_PATH}/returns`
@@ -47,9 +47,9 @@ function send(number: string, lang: Language, request: ReturnStep): Promise<Orde
   }
 }
 
-export type ReturnSteps = Action<ReturnStep>
+export type ReturnSteps = Mutation<ReturnStep>
 
 export function useReturnSteps(number: string, language: Language): ReturnSteps {
   const keys = { itemKey: orderKey(number, language), listsKey: ORDERS_KEY }
-  return useQueryAction((request: ReturnStep) => send(number, language, request), keys)
+  return useCacheMutation((request: ReturnStep) => send(number, language, request), keys)
 }

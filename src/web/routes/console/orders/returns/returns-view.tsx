@@ -36,7 +36,7 @@ export function ReturnsView({ list }: { list: ReturnList }) {
       <StaleNotice />
       <p className={ordersStyles.orderTop}>
         <Link className="link" to={href(ORDERS_PATH)}>
-          <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
       </p>
@@ -95,7 +95,7 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
           <p>
             {returnReasonName(item.reason, t)}
             {item.hasPhoto ? (
-              <Icon of={Image} size={16} strokeWidth={1.75} role="img" aria-label={t('return.withPhoto')} />
+              <Icon icon={Image} size={16} strokeWidth={1.75} role="img" aria-label={t('return.withPhoto')} />
             ) : null}
           </p>
           <p>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { uploadFile } from '../../../../../modules/accounts/pictures/ui/upload-file.ts'
 import type { ProductsFileApplied, ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
-import { useAction } from '../../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
 
 function formOf(file: File, checked?: string): FormData {
   const form = new FormData()
@@ -25,20 +25,23 @@ export function useProductsFile() {
   const [name, setName] = useState<string>()
   const [checked, setChecked] = useState<Checked>()
   const [applied, setApplied] = useState<ProductsFileApplied>()
-  const checking = useAction((file: File) => send<ProductsFileCheck>('check', formOf(file)), {
+  const checking = useIdempotentMutation((file: File) => send<ProductsFileCheck>('check', formOf(file)), {
     onSuccess: (check, file) => setChecked({ file, check }),
   })
-  const applying = useAction(({ file, check }: Checked) => send<ProductsFileApplied>('apply', formOf(file, check.checked)), {
-    onSuccess: (answer) => {
-      setApplied(answer)
-      setChecked(undefined)
+  const applying = useIdempotentMutation(
+    ({ file, check }: Checked) => send<ProductsFileApplied>('apply', formOf(file, check.checked)),
+    {
+      onSuccess: (answer) => {
+        setApplied(answer)
+        setChecked(undefined)
+      },
     },
-  })
+  )
   const check = (file: File) => {
     setName(file.name)
     setChecked(undefined)
     setApplied(undefined)
-    applying.clear()
+    applying.reset()
     void checking.run(file)
   }
   const apply = () => checked && void applying.run(checked)

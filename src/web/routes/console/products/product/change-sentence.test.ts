@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import english from '../../../../../../locales/en/console-products.json' with { type: 'json' }
 import hindi from '../../../../../../locales/hi/console-products.json' with { type: 'json' }
 import type { ProductChangeEntry } from '../../../../../modules/shop/team-products/contract.ts'
-import { translator } from '../../../../../shared/text/translation.ts'
+import { createTranslate } from '../../../../../shared/text/translation.ts'
 import { changeSentence } from './change-sentence.ts'
 
 const change = (field: string, from = '', to = '', about = ''): ProductChangeEntry => ({ field, about, from, to })
@@ -27,11 +27,11 @@ it.each([
   [change('picked'), 'Added.'],
   [change('dropped'), 'Removed.'],
 ])('describes the change %j', (entry, sentence) => {
-  expect(changeSentence(entry, translator('en', english))).toBe(sentence)
+  expect(changeSentence(entry, createTranslate('en', english))).toBe(sentence)
 })
 
 it('names fields and values in Hindi', () => {
-  expect(changeSentence(change('diet', '', 'veg'), translator('hi', hindi))).toBe(
+  expect(changeSentence(change('diet', '', 'veg'), createTranslate('hi', hindi))).toBe(
     `${hindi.field.diet}: ${hindi.change.nothing} → ${hindi.diet.veg}`,
   )
 })

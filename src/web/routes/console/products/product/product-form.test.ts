@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
-import { changeOf, formOf, mergeDraft, newVariant, type ProductDraft, ProductOfDraft } from './product-form.ts'
+import { changeOf, formOf, mergeDraft, newVariant, type ProductDraft, ProductFormSchema } from './product-form.ts'
 import { moveItem } from './row-moves.tsx'
 
 const [ONE, OLD] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -49,8 +49,8 @@ const PRODUCT: TeamProduct = {
 }
 const form = formOf(PRODUCT)
 const first = form.variants.slice(0, 1)
-const changed = (draft: ProductDraft, saved = PRODUCT) => changeOf(ProductOfDraft.parse(draft), saved)
-const wrongIn = (draft: ProductDraft) => ProductOfDraft.safeParse(draft).error?.issues.map(({ path }) => path.join('.')) ?? []
+const changed = (draft: ProductDraft, saved = PRODUCT) => changeOf(ProductFormSchema.parse(draft), saved)
+const wrongIn = (draft: ProductDraft) => ProductFormSchema.safeParse(draft).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 it('sends only the fields that were changed', () => {
   expect(changed(form)).toEqual({})

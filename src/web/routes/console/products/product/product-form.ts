@@ -152,8 +152,8 @@ const changeOfVariant = (variant: VariantDraft, isKit: boolean) => ({
   salePaise: isKit || !variant.salePaise.trim() ? null : (parseRupees(variant.salePaise) ?? Number.NaN),
 })
 
-export const ProductOfDraft = z.custom<ProductDraft>().transform(changeOfDraft).pipe(Change)
-type ProductFields = z.output<typeof ProductOfDraft>
+export const ProductFormSchema = z.custom<ProductDraft>().transform(changeOfDraft).pipe(Change)
+type ProductFields = z.output<typeof ProductFormSchema>
 export type ProductForm = UseFormReturn<ProductDraft, unknown, ProductFields>
 
 /** Returns only the changed fields: two people who change different fields do not overwrite each other. */

@@ -43,7 +43,7 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
           aria-busy={isBusy}
           onClick={isBusy ? undefined : () => void keep({ isVisible: false })}
         >
-          <Icon of={EyeOff} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={EyeOff} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('listing.hide')}
         </button>
       ) : gaps.length === 0 ? (
@@ -53,7 +53,7 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
           aria-busy={isBusy}
           onClick={isBusy ? undefined : () => void keep({ isVisible: true })}
         >
-          <Icon of={Eye} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Eye} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('listing.show')}
         </button>
       ) : null}

@@ -91,7 +91,7 @@ function AddPicture({ onSubmitted }: { onSubmitted: (url: string) => Promise<boo
     const read = await readPicture(file)
     if ('problem' in read) return setProblem(fileProblemText(read.problem, tPictures))
     const error = await sending.send(await cropToBlob(read.picture, fullRect(read.picture)), 'product', onSubmitted)
-    if (error) setProblem(<ErrorText error={error} catalogue="pictures" />)
+    if (error) setProblem(<ErrorText error={error} namespace="pictures" />)
   }
   if (sending.progress !== undefined) return <UploadProgress progress={sending.progress} onStop={sending.stop} />
   return <ChoosePicture label={t('pictures.add')} problem={problem} onChoose={(file) => void choose(file)} />

@@ -5,7 +5,7 @@ import { teamProductsClient } from '../../../../../modules/shop/client.ts'
 import { STOCK_KINDS, StockChange, type TeamVariant } from '../../../../../modules/shop/team-products/contract.ts'
 import { parseCount } from '../../../../../shared/text/count.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { useAction } from '../../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
 import { refusedOf } from '../../../../../ui/errors/refusal.ts'
 import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
@@ -18,7 +18,7 @@ import * as styles from '../../pane/move-dialog.module.css'
 /** `pieces` as typed; `expected` is the stock that was shown. */
 type Fields = { kind: StockChange['kind']; pieces: string; note: string; expected: number | null }
 
-const StockOfFields = z
+const StockFormSchema = z
   .custom<Fields>()
   .transform(
     ({ kind, pieces, note, expected }): z.input<typeof StockChange> => ({
@@ -40,7 +40,7 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
   const { t } = useTranslation('console-products')
   const sending = useStockChange({ variant, onChanged, onClose })
   const defaultValues: Fields = { kind: 'delivered', pieces: '', note: '', expected: variant.stock }
-  const { form, submit } = useZodForm(StockOfFields, { defaultValues, values: defaultValues, action: sending })
+  const { form, submit } = useZodForm(StockFormSchema, { defaultValues, values: defaultValues, action: sending })
   const { register } = form
   const { errors } = form.formState
   const kind = form.watch('kind')
@@ -50,7 +50,7 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
       title={t('stock.title', { sku: variant.sku })}
       submit={t('stock.save')}
       action={sending}
-      catalogue="console-products"
+      namespace="console-products"
       onClose={onClose}
       onSubmit={submit}
     >
@@ -91,7 +91,7 @@ function useStockChange({ variant, onChanged, onClose }: StockFormProps) {
         header: { 'idempotency-key': key },
       }),
     )
-  return useAction(send, {
+  return useIdempotentMutation(send, {
     onSuccess: ({ stock }) => {
       onChanged(variant.id, stock)
       showToast('success', t('stock.now', { sku: variant.sku, pieces: t('pieces', { count: stock }) }))

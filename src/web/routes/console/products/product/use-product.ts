@@ -6,14 +6,14 @@ import type { ProductChange, ProductChangeEntry, TeamProduct } from '../../../..
 import { productChanges } from '../../../../../modules/shop/team-products/model.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { useAction } from '../../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../../ui/errors/refusal.ts'
 import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
-import { changeOf, formOf, mergeDraft, ProductOfDraft } from './product-form.ts'
+import { changeOf, formOf, mergeDraft, ProductFormSchema } from './product-form.ts'
 
 /** What someone else saved since this product was opened. */
 export type Newer = { product: TeamProduct; by: string | null; changes: ProductChangeEntry[] }
@@ -30,11 +30,11 @@ export function useProduct(opened: TeamProduct) {
     return isSaved
   }
   const run = (fields: ReturnType<typeof changeOf>) => saveFrom(saved, fields)
-  const { form, submit } = useZodForm(ProductOfDraft, { defaultValues: formOf(opened), action: { run, error: sending.error } })
+  const { form, submit } = useZodForm(ProductFormSchema, { defaultValues: formOf(opened), action: { run, error: sending.error } })
   const isWrong = Object.keys(form.formState.errors).length > 0
   const save = (event: FormEvent) => {
     event.preventDefault()
-    sending.clear()
+    sending.reset()
     submit()
   }
   const saveOver = () => {
@@ -69,7 +69,7 @@ function useSending(opened: TeamProduct) {
     for (const queryKey of [...keys, PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
   }
   const put = ({ json }: Submission) => unwrap(teamProductsClient().ops.products[':productId'].$put({ ...at, json }))
-  const sending = useAction(put, {
+  const sending = useIdempotentMutation(put, {
     onSuccess: (product, { onSaved }) => {
       take(product)
       onSaved(product)
@@ -82,7 +82,7 @@ function useSending(opened: TeamProduct) {
   const take = (product: TeamProduct) => {
     setSaved(product)
     setNewer(undefined)
-    sending.clear()
+    sending.reset()
   }
   const send = (change: Omit<ProductChange, 'version'>, from: TeamProduct, onSaved: Submission['onSaved']) =>
     sending.run({ json: { version: from.version, ...change }, from, onSaved })

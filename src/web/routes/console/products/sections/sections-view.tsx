@@ -11,7 +11,7 @@ import { MAX_POPULAR_KITS, MAX_SPECIAL } from '../../../../../modules/shop/secti
 import type { PickedProduct, TeamSections } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { useAction } from '../../../../../ui/data/use-action.ts'
+import { useIdempotentMutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../../ui/errors/refusal.ts'
 import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
@@ -39,7 +39,7 @@ export function SectionsView() {
       <StaleNotice />
       <p className={productStyles.productBack}>
         <Link className={`link ${productsStyles.toShop}`} to={href(PRODUCTS_PATH)}>
-          <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
       </p>
@@ -107,7 +107,7 @@ function useSaveSection(section: PickedProps['section'], onSaved: () => void) {
   const queries = useQueryClient()
   const send = (json: { products: string[]; before: string[] }) =>
     unwrap(teamProductsClient().ops.products.sections[':section'].$put({ param: { section }, query: { lang: language }, json }))
-  return useAction(send, {
+  return useIdempotentMutation(send, {
     onSuccess: (sections) => {
       onSaved()
       queries.setQueryData(sectionsQuery(language).queryKey, sections)

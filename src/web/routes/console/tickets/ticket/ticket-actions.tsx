@@ -25,13 +25,13 @@ export function TicketActions({ ticket, moves }: Part) {
   const { t } = useTranslation('tickets')
   const [openMove, setOpenMove] = useState<TicketMove>()
   const show = (move: TicketMove | undefined) => {
-    moves.clear()
+    moves.reset()
     setOpenMove(move)
   }
   const [first] = ticket.moves
   return (
     <>
-      {openMove ? null : <ActionRefusal error={moves.error} catalogue="tickets" />}
+      {openMove ? null : <ActionRefusal error={moves.error} namespace="tickets" />}
       <div className={styles.acts}>
         {ticket.moves.map((move) => (
           <button
@@ -65,7 +65,7 @@ function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; o
       title={labels.name}
       submit={labels.name}
       action={moves}
-      catalogue="tickets"
+      namespace="tickets"
       reason={needsText ? { label: labels.label, missing: t('move.empty'), max: 4000, rows: 7 } : undefined}
       onClose={onClose}
       onSubmit={(text) => void send(text)}

@@ -4,17 +4,17 @@ import { teamTicketsClient } from '../../../../../modules/support/client.ts'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
 import type { TicketMove } from '../../../../../modules/support/tickets/model.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import type { Action } from '../../../../../ui/data/use-action.ts'
-import { useQueryAction } from '../../pane/query-action.ts'
+import type { Mutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
+import { useCacheMutation } from '../../pane/use-cache-mutation.ts'
 import { TICKETS_KEY, ticketKey } from '../tickets-queries.ts'
 
 export type TicketRequest = { move: TicketMove; version: number; text: string }
-export type TicketMoves = Action<TicketRequest>
+export type TicketMoves = Mutation<TicketRequest>
 
 export function useTicketMoves(id: string): TicketMoves {
   const send = ({ move, version, text }: TicketRequest): Promise<TeamTicket> => {
     const calls = teamTicketsClient().ops.tickets[':id'][':move']
     return unwrap(calls.$post({ param: { id, move }, json: { version, ...(text ? { text } : {}) } }))
   }
-  return useQueryAction(send, { itemKey: ticketKey(id), listsKey: TICKETS_KEY })
+  return useCacheMutation(send, { itemKey: ticketKey(id), listsKey: TICKETS_KEY })
 }

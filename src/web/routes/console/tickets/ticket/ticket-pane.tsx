@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
-import { inLanguage } from '../../../../../shared/languages.ts'
+import { pickByLanguage } from '../../../../../shared/languages.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
@@ -33,7 +33,7 @@ export function TicketPane({ id, back }: { id: string; back: string }) {
   return (
     <aside data-pane className={styles.pane} aria-label={t('pane.label')}>
       <Link className={`link ${styles.back}`} to={back}>
-        <Icon of={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}
       </Link>
       {data ? <Ticket ticket={data} /> : null}
@@ -99,7 +99,7 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
   const facts: { name: string; value: ReactNode }[] = [
     ...(email ? [{ name: t('fact.email'), value: <MailTo email={email} /> }] : []),
     ...(phone ? [{ name: t('fact.phone'), value: <Mobile number={phone} /> }] : []),
-    { name: t('fact.language'), value: inLanguage(ticket.language, { en: t('fact.english'), hi: t('fact.hindi') }) },
+    { name: t('fact.language'), value: pickByLanguage(ticket.language, { en: t('fact.english'), hi: t('fact.hindi') }) },
     ...(state === 'closed'
       ? []
       : [{ name: t('fact.settleBy'), value: formatDate(indiaDate(new Date(settleBy)), language, 'long') }]),
@@ -111,7 +111,7 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
       {file ? (
         <p className={ticketsStyles.ticketFile}>
           <a className="button button-outline small" href={`/api/v1/ops/tickets/${id}/file`} download>
-            <Icon of={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('pane.file', { name: file.name, size: Math.max(1, Math.round(file.bytes / 1000)) })}
           </a>
         </p>

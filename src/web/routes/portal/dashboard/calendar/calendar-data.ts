@@ -4,7 +4,7 @@ import type { CalendarMonth, WorkingDay } from '../../../../../modules/bookings/
 import type { Language } from '../../../../../shared/languages.ts'
 import { addDays, indiaDate, weekday } from '../../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
-import { type Action, useAction } from '../../../../../ui/data/use-action.ts'
+import { type Mutation, useIdempotentMutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
 import { PORTAL_KEY } from '../../frame/queries.ts'
 
 const SHOWN_DAYS = 42
@@ -66,12 +66,12 @@ async function send(request: CalendarChange): Promise<void> {
   }
 }
 
-export type CalendarChanges = Action<CalendarChange>
+export type CalendarChanges = Mutation<CalendarChange>
 
 export function useCalendarChange(): CalendarChanges {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: [...PORTAL_KEY, 'calendar'] })
-  return useAction(send, { onSuccess: refresh, onError: refresh })
+  return useIdempotentMutation(send, { onSuccess: refresh, onError: refresh })
 }
 
 /** Returns the entries of one day in chronological order. */

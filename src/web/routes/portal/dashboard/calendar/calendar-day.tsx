@@ -49,17 +49,17 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
             aria-busy={changes.isPending}
             onClick={() => void changes.run({ change: 'days', days: [day], isAway: !isAway })}
           >
-            <Icon of={CalendarOff} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={CalendarOff} size={20} strokeWidth={1.75} aria-hidden="true" />
             {isAway ? t('day.giveBack') : t('day.takeOff')}
           </button>
           <button type="button" className="button button-outline" onClick={() => setAdding(true)}>
-            <Icon of={CalendarPlus} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={CalendarPlus} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('day.add')}
           </button>
         </div>
       )}
       <PortalRefusal problem={changes.error} />
-      {isAdding ? <AddElsewhere day={day} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddExternalBooking day={day} onClose={() => setAdding(false)} /> : null}
     </section>
   )
 }
@@ -81,7 +81,7 @@ function OtherAppointment({ entry, changes }: OwnProps) {
         aria-label={t('day.remove', { from })}
         onClick={() => void changes.run({ change: 'remove', id: entry.id })}
       >
-        <Icon of={Trash2} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Trash2} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </li>
   )
@@ -93,7 +93,7 @@ const DEFAULT_START_MINUTE = 540
 /** Returns the next full hour of today, at most 23:00. */
 const nextHour = (now: Date): number => Math.min((Math.floor(indiaMinutes(now) / 60) + 1) * 60, 1380)
 
-function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
+function AddExternalBooking({ day, onClose }: { day: string; onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { language } = useVisitor()
   const changes = useCalendarChange()

@@ -75,7 +75,7 @@ function DoorCodeSheet({ booking, day }: DayProps) {
   return (
     <>
       <output className={styles.door}>
-        <Icon of={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{day.door === 'missing' ? t('door.missing') : t('door.mismatched')}</span>
       </output>
       {mayTry ? (
@@ -108,7 +108,7 @@ function Steps({ booking, day }: DayProps): ReactNode {
   // A puja over video is paid to us in advance, and the team matches the payment.
   const mayPay = !booking.online && leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
   const done = begun ? (
-    <StepButton icon={<Icon of={CircleCheck} {...ICON} />} isSecondary={mayArrive && !isOver} onClick={() => setOpen('done')}>
+    <StepButton icon={<Icon icon={CircleCheck} {...ICON} />} isSecondary={mayArrive && !isOver} onClick={() => setOpen('done')}>
       {t('upcoming.complete')}
     </StepButton>
   ) : null
@@ -118,20 +118,24 @@ function Steps({ booking, day }: DayProps): ReactNode {
         {isOver ? done : null}
         {mayLeave ? (
           <StepButton
-            icon={<Icon of={Footprints} {...ICON} />}
+            icon={<Icon icon={Footprints} {...ICON} />}
             onClick={() => recordStep(booking.ref, pujaTitle(booking, language), { step: 'left' })}
           >
             {t('day.leave')}
           </StepButton>
         ) : null}
         {mayArrive ? (
-          <StepButton icon={<Icon of={DoorOpen} {...ICON} />} isSecondary={mayLeave || isOver} onClick={() => setOpen('arrived')}>
+          <StepButton
+            icon={<Icon icon={DoorOpen} {...ICON} />}
+            isSecondary={mayLeave || isOver}
+            onClick={() => setOpen('arrived')}
+          >
             {t('day.arrive')}
           </StepButton>
         ) : null}
         {isOver ? null : done}
         {mayPay ? (
-          <StepButton icon={<Icon of={Banknote} {...ICON} />} isSecondary onClick={() => setOpen('paid')}>
+          <StepButton icon={<Icon icon={Banknote} {...ICON} />} isSecondary onClick={() => setOpen('paid')}>
             {t('payment.record')}
           </StepButton>
         ) : null}

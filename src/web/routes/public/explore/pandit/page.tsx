@@ -12,11 +12,11 @@ import { formatSearch, parseSearch } from '../../../../../modules/pandits/search
 import { type Language, languageOf } from '../../../../../shared/languages.ts'
 import { FAMILY_CANCELLATION_HOURS } from '../../../../../shared/time/cancellation-hours.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
-import { lazyPart } from '../../../../../ui/data/lazy-part.tsx'
+import { lazyComponent } from '../../../../../ui/data/lazy-component.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
-import { Reason } from '../../../../layout/error-page.tsx'
+import { FailureMessage } from '../../../../layout/error-page.tsx'
 import { statusOf } from '../../../../layout/failed.ts'
 import { PageHead } from '../../../../layout/page-head.tsx'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
@@ -26,10 +26,10 @@ import type { loader as listLoader } from '../page.tsx'
 import type { Route } from './+types/page'
 
 /** Their markup comes from the server, their code after the page: this is the largest page. */
-const SavePandit = lazyPart(() =>
+const SavePandit = lazyComponent(() =>
   import('../../../../../modules/pandits/saved/ui/save-pandit.tsx').then((module) => module.SavePandit),
 )
-const RecentReviews = lazyPart(() =>
+const RecentReviews = lazyComponent(() =>
   import('../../../../../modules/pandits/details/ui/recent-reviews.tsx').then((module) => module.RecentReviews),
 )
 
@@ -186,7 +186,7 @@ export function ErrorBoundary() {
   return (
     <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
       <div className={styles.gone}>
-        <Reason error={error} Heading="h2" id={TITLE} />
+        <FailureMessage error={error} Heading="h2" id={TITLE} />
         <a className="button button-primary" href={pathname + search} target="_self">
           {t('list.again')}
         </a>

@@ -29,7 +29,7 @@ export default function GroupPujaStopPage() {
         submit: t('stop.submit'),
         sending: t('stop.sending'),
       }}
-      way={{ to: '/muhurat', label: t('stop.back') }}
+      continueLink={{ to: '/muhurat', label: t('stop.back') }}
     />
   )
 }

@@ -3,14 +3,14 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { DOORWAY } from '../../../../../ui/art/doorway.ts'
 import type { HeroSceneKey } from '../../../../../ui/art/keys.ts'
 import { Kolam } from '../../../../../ui/art/kolam.tsx'
-import { useIsFromServer } from '../../../../../ui/data/hydration.ts'
+import { useIsHydratedFromServer } from '../../../../../ui/data/hydration.ts'
 import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './hero.module.css'
 
 /** Hydration keeps the server's markup, so that the drawing is not in the script. */
 function Doorway({ title, className }: { title: string; className?: string | undefined }) {
-  const isFromServer = useIsFromServer()
+  const isFromServer = useIsHydratedFromServer()
   const [markup, setMarkup] = useState(import.meta.env.SSR ? DOORWAY : '')
   useEffect(() => {
     // Reached by client-side navigation: there is no server markup, so the drawing is loaded now.
@@ -131,7 +131,7 @@ export function SceneControls({ scenes }: { scenes: Scenes }) {
             aria-label={scenes.isPaused ? t('scenes.play') : t('scenes.pause')}
             onClick={scenes.toggle}
           >
-            <Icon of={icon} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={icon} size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
           {SCENES.map(({ key }) => (
             <i key={key} data-current={key === shown?.key || undefined} />

@@ -11,7 +11,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDuration } from '../../../../../shared/time/duration-spans.ts'
 import { Art } from '../../../../../ui/art/art.tsx'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
-import { useIsServerRendered } from '../../../../../ui/data/server-only.tsx'
+import { useSkipHydration } from '../../../../../ui/data/skip-hydration.tsx'
 import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -136,7 +136,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { ceremony, occasions, fees, cities, cards, kit } = loaderData
   const { t } = useTranslation('services')
   const { t: ofPuja } = useTranslation('ceremony')
-  const isServerRendered = useIsServerRendered(ceremony.slug)
+  const isServerRendered = useSkipHydration(ceremony.slug)
   const passages: [heading: string, text: string][] = [
     [t('service.why'), ceremony.why],
     [t('service.when'), ceremony.when],
@@ -147,7 +147,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className={`container page ${infoStyles.info}`}>
       <PageHead title={ceremony.name} description={ceremony.summary} />
-      <Crumbs way={[{ name: t('services.title'), path: '/services' }]} here={ceremony.name} />
+      <Crumbs ancestors={[{ name: t('services.title'), path: '/services' }]} currentPage={ceremony.name} />
       <PujaData ceremony={ceremony} />
       <Top ceremony={ceremony} />
       <SectionLinks hasFees={fees !== null} ceremony={ceremony} />
@@ -200,11 +200,11 @@ function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
         <p className="text-large muted">{ceremony.summary}</p>
         <ul className={styles.facts}>
           <li>
-            <Icon of={Clock} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Clock} size={20} strokeWidth={1.75} aria-hidden="true" />
             {formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)}
           </li>
           <li>
-            <Icon of={Wallet} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Wallet} size={20} strokeWidth={1.75} aria-hidden="true" />
             {ceremony.offlineReason === null ? t('service.paymentBoth') : t('service.payment')}
           </li>
         </ul>

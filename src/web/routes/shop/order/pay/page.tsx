@@ -1,6 +1,6 @@
 import { onlinePaymentsClient } from '../../../../../modules/shop/client.ts'
 import * as styles from '../../../../../modules/shop/orders/ui/order.module.css'
-import { type Language, languageOf, localizedPath } from '../../../../../shared/languages.ts'
+import { type Language, languageOf, localizePath } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { PaymentForm, payablePaise } from '../../../../../ui/kit/payment/payment-form.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['payment'] }
 
-const pathOf = (number: string, language: Language): string => localizedPath(`/order/${encodeURIComponent(number)}`, language)
+const pathOf = (number: string, language: Language): string => localizePath(`/order/${encodeURIComponent(number)}`, language)
 
 export function loader({ context, request, params, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)

@@ -1,7 +1,7 @@
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
 import { languageName } from '../../../../../../modules/pandits/details/ui/pandit-view.ts'
-import { inLanguage, type Language } from '../../../../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../../shared/money/money.ts'
 import { nameOf } from '../../../../../../shared/text/names.ts'
 import type { Translate } from '../../../../../../shared/text/translation.ts'
@@ -62,7 +62,7 @@ const mayOffer = ({ busy }: PanditForBooking): boolean => busy === null || busy.
 
 const whereText = (pandit: PanditForBooking, language: Language, tConsole: Translate<'console'>): string =>
   [
-    inLanguage(language, { en: pandit.placeLabel, hi: pandit.placeLabelHindi }),
+    pickByLanguage(language, { en: pandit.placeLabel, hi: pandit.placeLabelHindi }),
     pandit.kilometres === null ? '' : tConsole('candidates.km', { count: pandit.kilometres }),
     pandit.languages.map((name) => languageName(name, language)).join(', '),
   ]

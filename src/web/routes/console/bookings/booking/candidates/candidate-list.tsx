@@ -69,7 +69,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
             candidate={candidate}
             isFirst={index === 0}
             isOnline={booking.online !== null}
-            isOffering={moves.pending?.move === 'offer' && moves.pending.panditId === candidate.panditId}
+            isOffering={moves.pendingValues?.move === 'offer' && moves.pendingValues.panditId === candidate.panditId}
             onOffer={isOver ? undefined : () => offer(candidate)}
           />
         ))}
@@ -162,7 +162,7 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
         <span>{busy ? busyText(busy, t, language) : candidateText(candidate, isOnline, t)}</span>
       </p>
       {busy ? (
-        <Icon of={Ban} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Ban} size={18} strokeWidth={1.75} aria-hidden="true" />
       ) : onOffer ? (
         <button
           type="button"

@@ -1,7 +1,7 @@
-// @vitest-environment document
+// @vitest-environment dom-with-server
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../../../../test/desk.ts'
+import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../../../../test/booking-helpers.ts'
 import { closePage, dialogClosed, openDialog, openPage } from '../../../../../../../test/dom/page.tsx'
 import { confirmedBooking, type Requested } from '../../../../../../../test/factories.ts'
 import { BookingPane } from '../booking-pane.tsx'

@@ -16,16 +16,16 @@ export function otherRequestedPandit(
   booking: RequestedPandit,
   candidate: Pick<Candidate, 'name' | 'isRequested'>,
 ): string | undefined {
-  const { recommendPandit: wished, recommendPanditId } = booking
-  if (!wished || wished === 'Not Specified' || candidate.isRequested) return undefined
+  const { recommendPandit: requestedPandit, recommendPanditId } = booking
+  if (!requestedPandit || requestedPandit === 'Not Specified' || candidate.isRequested) return undefined
   // A request without an id is only a name; the same name is taken for the same person.
-  return recommendPanditId === null && wished === candidate.name ? undefined : wished
+  return recommendPanditId === null && requestedPandit === candidate.name ? undefined : requestedPandit
 }
 
 /** Reasons to confirm an offer first. */
 export type ConfirmReasons = {
   /** The other pandit, whom the family requested. */
-  wished: string | undefined
+  requestedPandit: string | undefined
   turnedDown: Candidate['turnedDown']
   /** The pandit does not list this puja. */
   isUnlisted: boolean
@@ -36,12 +36,15 @@ export type ConfirmReasons = {
 /** Returns the reasons to confirm; undefined where the offer is made at once. */
 export function confirmReasonsOf(booking: RequestedPandit, candidate: Candidate | PanditForBooking): ConfirmReasons | undefined {
   const confirmReasons = {
-    wished: otherRequestedPandit(booking, candidate),
+    requestedPandit: otherRequestedPandit(booking, candidate),
     turnedDown: candidate.turnedDown,
     isUnlisted: 'performs' in candidate && candidate.performs === false,
     isAway: candidate.busy?.reason === 'away',
   }
-  return confirmReasons.wished !== undefined || confirmReasons.turnedDown || confirmReasons.isUnlisted || confirmReasons.isAway
+  return confirmReasons.requestedPandit !== undefined ||
+    confirmReasons.turnedDown ||
+    confirmReasons.isUnlisted ||
+    confirmReasons.isAway
     ? confirmReasons
     : undefined
 }
@@ -59,11 +62,11 @@ export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinu
   const { t } = useTranslation('console')
   const { t: tConsole } = useTranslation('console-pandits')
   const { language } = useVisitor()
-  const { wished, turnedDown, isUnlisted, isAway } = confirmReasons
+  const { requestedPandit, turnedDown, isUnlisted, isAway } = confirmReasons
   const pandit = nameOf(language, candidate)
   const names = {
     name: booking.name,
-    wished: wished === undefined ? '' : nameIn(language, wished, booking.recommendPanditHindi),
+    wished: requestedPandit === undefined ? '' : nameIn(language, requestedPandit, booking.recommendPanditHindi),
     pandit,
   }
   const wasOffered = booking.offers.some((offer) => offer.panditId === booking.recommendPanditId)
@@ -71,7 +74,11 @@ export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinu
     const again = turnedDown === null ? undefined : true
     if (await moves.run({ move: 'offer', panditId: candidate.panditId, answerMinutes, again })) onClose()
   }
-  const title = turnedDown ? t('again.title', { pandit }) : wished === undefined ? tConsole('sure', { pandit }) : t('other.title')
+  const title = turnedDown
+    ? t('again.title', { pandit })
+    : requestedPandit === undefined
+      ? tConsole('sure', { pandit })
+      : t('other.title')
   return (
     <BookingActionDialog
       title={title}
@@ -81,7 +88,7 @@ export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinu
       onSubmit={() => void onSubmit()}
     >
       {turnedDown ? <p>{declineText(turnedDown, pandit, t)}</p> : null}
-      {wished === undefined ? null : <p>{wasOffered ? t('other.textOffered', names) : t('other.text', names)}</p>}
+      {requestedPandit === undefined ? null : <p>{wasOffered ? t('other.textOffered', names) : t('other.text', names)}</p>}
       {isUnlisted ? <p>{tConsole('sureUnlisted', { pandit })}</p> : null}
       {isAway ? <p>{tConsole('sureAway', { pandit })}</p> : null}
     </BookingActionDialog>

@@ -37,7 +37,7 @@ export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpened(!isOpen)}
       >
-        <Icon of={Search} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Search} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('open')}
       </button>
       {isOpen ? (
@@ -70,7 +70,7 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
   return (
     <>
       <label className={`input ${byHandStyles.byHandField}`}>
-        <Icon of={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+        <Icon icon={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
         <input
           ref={field}
           type="search"
@@ -91,7 +91,7 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
                 key={pandit.panditId}
                 pandit={pandit}
                 isOnline={booking.online !== null}
-                isOffering={moves.pending?.move === 'offer' && moves.pending.panditId === pandit.panditId}
+                isOffering={moves.pendingValues?.move === 'offer' && moves.pendingValues.panditId === pandit.panditId}
                 onOffer={onOffer && (() => onOffer(pandit))}
               />
             ))}

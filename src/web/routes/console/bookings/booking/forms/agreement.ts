@@ -8,7 +8,7 @@ import { indiaDate, indiaInstant, indiaMinutes } from '../../../../../../shared/
 
 const contract = ConfirmRequest.shape
 /** The contract accepts more types for a text than the form has. */
-const widened = (text: string): unknown => text
+const asUnknown = (text: string): unknown => text
 
 /** As typed: date YYYY-MM-DD and time HH:MM in India, minutes, rupees. */
 const fields = {
@@ -19,15 +19,15 @@ const fields = {
     .string()
     .transform((rupees) => parseRupees(rupees) ?? Number.NaN)
     .pipe(contract.feePaise),
-  address: z.string().transform(widened).pipe(contract.address),
+  address: z.string().transform(asUnknown).pipe(contract.address),
   /** Chosen when the address names another place, or none; empty for the recognized one. */
-  placeId: z.string().transform(widened).pipe(contract.placeId),
+  placeId: z.string().transform(asUnknown).pipe(contract.placeId),
   /** Empty while it is not agreed. */
   samagriBringer: z
     .enum(['', ...BRINGERS])
-    .transform(widened)
+    .transform(asUnknown)
     .pipe(contract.samagriBringer),
-  agreedNote: z.string().transform(widened).pipe(contract.agreedNote),
+  agreedNote: z.string().transform(asUnknown).pipe(contract.agreedNote),
 }
 type When = { date: string; time: string }
 

@@ -15,7 +15,7 @@ import type { Moves } from '../moves.ts'
 /** The amount is in rupees, as typed. */
 type Fields = { kind: 'payment' | 'refund'; method: PaymentRequest['method']; amountPaise: string }
 
-const PaymentOfFields = z
+const PaymentFormSchema = z
   .custom<Fields>()
   .transform(
     ({ amountPaise, ...fields }): z.input<typeof PaymentRequest> => ({
@@ -38,7 +38,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
     method: 'cash',
     amountPaise: due > 0 ? formatRupeesInput(due) : '',
   }
-  const { form, submit } = useZodForm(PaymentOfFields, { defaultValues, action: { run, error: moves.error } })
+  const { form, submit } = useZodForm(PaymentFormSchema, { defaultValues, action: { run, error: moves.error } })
   const { register } = form
   const [kind, method] = form.watch(['kind', 'method'])
   const isRefund = kind === 'refund'

@@ -1,8 +1,8 @@
-// @vitest-environment document
+// @vitest-environment dom-with-server
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createBookingTest, type Desk } from '../../../../../../../test/desk.ts'
+import { createBookingTest, type Desk } from '../../../../../../../test/booking-helpers.ts'
 import { closePage, openPage } from '../../../../../../../test/dom/page.tsx'
 import { confirmedBooking, type Requested, requestBooking } from '../../../../../../../test/factories.ts'
 import { PlaceOfAddress } from './place-of-address.tsx'

@@ -4,7 +4,7 @@ const MAX_LENGTH = 300
 const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
 /** Returns the path and query of an address on this site; undefined for anything that would lead elsewhere. */
-export function ownPath(address: string): string | undefined {
+export function toSameSitePath(address: string): string | undefined {
   if (!address.startsWith('/') || address.length > MAX_LENGTH || !URL.canParse(address, PLACEHOLDER_ORIGIN)) return undefined
   const { origin, pathname, search } = new URL(address, PLACEHOLDER_ORIGIN)
   // Two slashes at the start would be read as the name of another site.

@@ -1,9 +1,9 @@
 // Account erasure while the team offers the pandit a puja.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBookingTest, type Desk } from '../booking-helpers.ts'
 import { postgresUrl } from '../database.ts'
-import { createBookingTest, type Desk } from '../desk.ts'
 import { confirmedBooking } from '../factories.ts'
-import { waitForBlockedConnections } from '../waiting.ts'
+import { waitForBlockedConnections } from '../lock-helpers.ts'
 
 let desk: Desk
 beforeAll(async () => {

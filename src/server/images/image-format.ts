@@ -1,5 +1,5 @@
 // Detects file types from magic bytes; names and declared types are ignored.
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf'
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf'
 
 const startsWith = (content: Uint8Array, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, index) => content[at + index] === byte)
@@ -7,7 +7,7 @@ const startsWith = (content: Uint8Array, bytes: readonly number[], at = 0): bool
 const letters = (content: Uint8Array, from: number, to: number): string => String.fromCharCode(...content.subarray(from, to))
 
 /** Returns undefined for every type we do not accept, including SVG. */
-export function kindOf(content: Uint8Array): FileKind | undefined {
+export function kindOf(content: Uint8Array): ImageFormat | undefined {
   if (startsWith(content, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (letters(content, 0, 4) === 'RIFF' && letters(content, 8, 12) === 'WEBP') return 'webp'

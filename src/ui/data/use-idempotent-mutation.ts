@@ -2,35 +2,35 @@ import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 
 /** A change sent to the API, as a form or button sees it. */
-export type Action<Values> = {
+export type Mutation<Values> = {
   /** Sends the values and resolves to whether that succeeded. Does nothing until the outcome of an earlier call is shown. */
   run: (values: Values) => Promise<boolean>
   /** The values that are being sent. */
-  pending: Values | undefined
+  pendingValues: Values | undefined
   isPending: boolean
   /** Why the last call failed, for ErrorText and useErrorMessage. */
   error: unknown
   /** Forgets the error. */
-  clear: () => void
+  reset: () => void
 }
 
 type Outcomes<Values, Result> = {
-  /** The action stays pending until this resolves. Also called after the component has unmounted: other lists may show the change. */
+  /** The mutation stays pending until this resolves. Also called after the component has unmounted: other lists may show the change. */
   onSuccess?: (result: Result, values: Values) => unknown
   onError?: (error: unknown, values: Values) => unknown
 }
 
-type State<Values> = Pick<Action<Values>, 'pending' | 'isPending' | 'error'>
-const IDLE = { pending: undefined, isPending: false, error: undefined }
+type State<Values> = Pick<Mutation<Values>, 'pendingValues' | 'isPending' | 'error'>
+const IDLE = { pendingValues: undefined, isPending: false, error: undefined }
 
 /**
- * Returns an action that sends one request at a time, so that a double tap sends only one. `send` gets the values and an idempotency
+ * Returns a mutation that sends one request at a time, so that a double tap sends only one. `send` gets the values and an idempotency
  * key, which stays the same for equal values until a call succeeds.
  */
-export function useAction<Values = void, Result = unknown>(
+export function useIdempotentMutation<Values = void, Result = unknown>(
   send: (values: Values, key: string) => Promise<Result>,
   { onSuccess, onError }: Outcomes<Values, Result> = {},
-): Action<Values> {
+): Mutation<Values> {
   const isRunning = useRef(false)
   const [keys] = useState(() => new Map<string, string>())
   const [state, setState] = useState<State<Values>>(IDLE)
@@ -62,7 +62,7 @@ export function useAction<Values = void, Result = unknown>(
   const run = async (values: Values): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
-    setState({ pending: values, isPending: true, error: undefined })
+    setState({ pendingValues: values, isPending: true, error: undefined })
     let error: unknown
     try {
       const sent = await attempt(values).then(
@@ -80,5 +80,5 @@ export function useAction<Values = void, Result = unknown>(
       setState({ ...IDLE, error })
     }
   }
-  return { ...state, run, clear: () => setState((before) => ({ ...before, error: undefined })) }
+  return { ...state, run, reset: () => setState((before) => ({ ...before, error: undefined })) }
 }

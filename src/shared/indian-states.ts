@@ -1,5 +1,5 @@
 // India's 28 states and 8 union territories.
-import { inLanguage, type Language } from './languages.ts'
+import { type Language, pickByLanguage } from './languages.ts'
 export type State = { code: string; name: string; nameHindi: string; kind: 'state' | 'territory' }
 
 /** Codes are those of ISO 3166-2:IN without "IN-"; ordered by English name. */
@@ -53,5 +53,5 @@ const byCode = new Map(STATES.map((state) => [state.code, state]))
 export function stateName(code: string, language: Language): string {
   const state = byCode.get(code)
   if (!state) return code
-  return inLanguage(language, { en: state.name, hi: state.nameHindi })
+  return pickByLanguage(language, { en: state.name, hi: state.nameHindi })
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { OrderPlaced } from '../src/modules/shop/orders/contract.ts'
 import type { OrderReviews, ProductReviewPage } from '../src/modules/shop/reviews/contract.ts'
-import { buying } from './buying.ts'
 import type { TestActor, TestApp } from './harness.ts'
+import { buying } from './order-helpers.ts'
 import { createProduct, type TestProduct } from './products.ts'
 
 /** A buyer with an account, or with the key of the order's link. */

@@ -1,7 +1,7 @@
 // Budgets per response, as multiples of the minimum in the same run.
 import type { Kind } from './requests.ts'
 
-export type Target = {
+export type Budget = {
   /** Server CPU, as a multiple of a constant response of the same size. */
   server: number
   /** PostgreSQL CPU in milliseconds: statements that have become slower are slower on their own, too. */
@@ -10,7 +10,7 @@ export type Target = {
   p99?: number
 }
 
-export const TARGETS: Partial<Record<Kind, Target>> = {
+export const BUDGETS: Partial<Record<Kind, Budget>> = {
   search: { server: 25, postgresMs: 2, p99: 50 },
   suggestions: { server: 12, postgresMs: 1 },
   'date filter': { server: 12, postgresMs: 1 },

@@ -6,9 +6,9 @@ import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { Icon } from '../../../ui/kit/icon.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
-import * as styles from './search-window.module.css'
+import * as styles from './search-dialog.module.css'
 
-export function SearchWindow({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
   const { t: tCommon } = useTranslation()
   const { language, href } = useSite()
@@ -34,7 +34,7 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
           onSearch={(query) => go(`${action}?query=${encodeURIComponent(query)}`)}
         />
         <button type="button" className="icon-button" aria-label={tCommon('close')} onClick={onClose}>
-          <Icon of={X} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
     </Dialog>

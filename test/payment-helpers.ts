@@ -1,8 +1,8 @@
 import type { OrderPlaced, PaymentPage } from '../src/modules/shop/orders/contract.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
-import { buying, linesOf } from './buying.ts'
 import { type FakePayment, startRazorpay, type TestRazorpay } from './fakes/razorpay.ts'
 import { createTestApp, type TestApp } from './harness.ts'
+import { buying, linesOf } from './order-helpers.ts'
 import { createProduct, type ProductOptions } from './products.ts'
 
 export type Paying = Awaited<ReturnType<typeof startPaying>>

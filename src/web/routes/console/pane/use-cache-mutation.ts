@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../ui/data/api.ts'
-import { type Action, useAction } from '../../../../ui/data/use-action.ts'
+import { type Mutation, useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 
 type Options<Result> = {
   /** Key of the cached item, which the response replaces. */
@@ -18,20 +18,20 @@ const mayBeOutdated = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 404 || error.status === 409 || error.status >= 500
 
 /**
- * Returns an action that changes cached data, never before the server has confirmed it. Invalidates `listsKey`, after a conflict or a lost
+ * Returns a mutation that changes cached data, never before the server has confirmed it. Invalidates `listsKey`, after a conflict or a lost
  * response too, so that the buttons match the current state.
  */
-export function useQueryAction<Values = void, Result = unknown>(
+export function useCacheMutation<Values = void, Result = unknown>(
   send: (values: Values, key: string) => Promise<Result>,
   { itemKey, listsKey, currentOf, onSuccess, onRefused }: Options<Result>,
-): Action<Values> {
+): Mutation<Values> {
   const queries = useQueryClient()
   const store = (item: Result | undefined) => {
     if (itemKey && item !== undefined) queries.setQueryData<Result>(itemKey, item)
   }
-  // Not awaited: the action succeeded, whatever the refreshed lists do.
+  // Not awaited: the mutation succeeded, whatever the refreshed lists do.
   const refresh = () => void queries.invalidateQueries({ queryKey: listsKey })
-  return useAction(send, {
+  return useIdempotentMutation(send, {
     onSuccess: (result) => {
       store(result)
       refresh()

@@ -1,6 +1,6 @@
 import type { Order, OrderPlaced } from '../src/modules/shop/orders/contract.ts'
-import { buying, deliver, errorOf } from './buying.ts'
 import type { TestActor, TestApp } from './harness.ts'
+import { buying, deliver, errorOf } from './order-helpers.ts'
 
 export const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
 

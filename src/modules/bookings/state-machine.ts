@@ -10,9 +10,9 @@ import type { DoorCodeStatus } from './puja-day/contract.ts'
 import type { BookingState } from './record/contract.ts'
 
 /** Who acts: the family (signed in or with its link), the team, the pandit of the offer or booking, or a timer. */
-export type Who = 'family' | 'team' | 'pandit' | 'system'
+export type ActorKind = 'family' | 'team' | 'pandit' | 'system'
 
-type MoveRule = { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> }
+type MoveRule = { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> }
 
 /** Every possible move: who makes it, from which states, and the state it leads to. Nothing else can happen. */
 export const MOVES = {

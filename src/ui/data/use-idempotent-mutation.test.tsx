@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Action, useAction } from './use-action.ts'
+import { type Mutation, useIdempotentMutation } from './use-idempotent-mutation.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -16,9 +16,9 @@ type Payment = { rupees: number }
 function renderAction() {
   const calls: { payment: Payment; key: string; answer: (receipt: string) => void; refuse: (error: Error) => void }[] = []
   const receipts: string[] = []
-  let action: Action<Payment> | undefined
+  let action: Mutation<Payment> | undefined
   function Form() {
-    action = useAction(
+    action = useIdempotentMutation(
       (payment: Payment, key) =>
         new Promise<string>((answer, refuse) => {
           calls.push({ payment, key, answer, refuse })
@@ -26,7 +26,9 @@ function renderAction() {
       { onSuccess: (receipt) => receipts.push(receipt) },
     )
     return (
-      <output>{action.isPending ? `Sending ${action.pending?.rupees}` : action.error ? String(action.error) : 'Ready'}</output>
+      <output>
+        {action.isPending ? `Sending ${action.pendingValues?.rupees}` : action.error ? String(action.error) : 'Ready'}
+      </output>
     )
   }
   const page = document.createElement('div')
@@ -45,7 +47,7 @@ function renderAction() {
     settle: (work: () => void) => act(async () => work()),
     /** Resolves when the outcome is shown. */
     shown: () => act(async () => vi.runAllTimers()),
-    clear: () => act(async () => action?.clear()),
+    clear: () => act(async () => action?.reset()),
   }
 }
 
@@ -66,7 +68,7 @@ it('ignores a second tap until the page shows the outcome of the first', async (
   expect(form.calls).toHaveLength(2)
 })
 
-it('shows why it failed until it is run again or cleared', async () => {
+it('shows why it failed until it is run again or reset', async () => {
   const form = renderAction()
   const { isDone } = await form.run(500)
   await form.settle(() => form.calls[0]?.refuse(new Error('refused')))

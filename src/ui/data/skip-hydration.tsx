@@ -1,30 +1,27 @@
 // Static server markup that React leaves untouched during hydration.
 import { type ReactNode, useState } from 'react'
-import { useIsFromServer } from './hydration.ts'
+import { useIsHydratedFromServer } from './hydration.ts'
 
-type ServerOnlyProps = {
+type SkipHydrationProps = {
   /** What the content is rendered from; when it changes, the browser renders the content itself. */
-  of: unknown
+  dependency: unknown
   className: string
   /** The content has no event handlers of its own; the parent listens for all of it. */
   children: ReactNode
 }
 
-/**
- * Returns true on the server and while `of` is still what the server rendered. Such a part may defer rendering until it is near the
- * viewport. What the browser renders, above all after Back within the site, has its true height at once.
- */
-export function useIsServerRendered(of: unknown): boolean {
-  const isFromServer = useIsFromServer()
-  const [first] = useState(() => of)
+/** Returns true for server-rendered content until it changes. Such content may use `content-visibility: auto`. */
+export function useSkipHydration(dependency: unknown): boolean {
+  const isFromServer = useIsHydratedFromServer()
+  const [first] = useState(() => dependency)
   const [isSame, setSame] = useState(true)
-  // Once `of` has changed, none of the server's markup is left.
-  if (isSame && first !== of) setSame(false)
-  return isFromServer && isSame && first === of
+  // Once `dependency` has changed, none of the server's markup is left.
+  if (isSame && first !== dependency) setSame(false)
+  return isFromServer && isSame && first === dependency
 }
 
-export function ServerOnly({ of, className, children }: ServerOnlyProps) {
-  const isServerRendered = useIsServerRendered(of)
+export function SkipHydration({ dependency, className, children }: SkipHydrationProps) {
+  const isServerRendered = useSkipHydration(dependency)
   const afterLoad = `${className} server-rendered`
   if (import.meta.env.SSR) return <div className={afterLoad}>{children}</div>
   if (isServerRendered) {

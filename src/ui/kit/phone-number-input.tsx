@@ -8,7 +8,7 @@ import { westernDigits } from '../../shared/phone/mobile-shape.ts'
 import { INDIA } from '../../shared/time/dates.ts'
 import { deviceZone } from '../data/reader-zone.ts'
 import { useTranslation } from '../translation.tsx'
-import * as styles from './coded-number.module.css'
+import * as styles from './phone-number-input.module.css'
 
 type CountryCodeProps = Pick<React.ComponentProps<'select'>, 'name' | 'defaultValue' | 'onChange' | 'onBlur' | 'disabled'> & {
   ref?: Ref<HTMLSelectElement>
@@ -51,14 +51,14 @@ function countryOptions(language: Language | undefined) {
   return { often: COMMON_COUNTRIES.map(named).map(option), all: all.map(option) }
 }
 
-type CodedNumberProps = { country: string; chosen?: string | undefined; children: ReactNode }
+type PhoneNumberInputProps = { country: string; chosen?: string | undefined; children: ReactNode }
 
 /** A row for native forms: a `CountryCode` named `country`, initially `chosen`, and the number input as the child. */
-export function CodedNumber({ country, chosen = 'IN', children }: CodedNumberProps) {
+export function PhoneNumberInput({ country, chosen = 'IN', children }: PhoneNumberInputProps) {
   const row = useRef<HTMLSpanElement>(null)
-  useOwnCountry(row)
+  useDeviceCountry(row)
   return (
-    <span className={styles.codedNumber} ref={row} onInput={(event) => followNumber(event.currentTarget)}>
+    <span className={styles.phoneNumberInput} ref={row} onInput={(event) => followNumber(event.currentTarget)}>
       <CountryCode name={country} defaultValue={chosen} />
       {children}
     </span>
@@ -75,7 +75,7 @@ function followNumber(row: HTMLElement): void {
 }
 
 /** Selects the country of the device's time zone while the number is empty; the table of time zones is loaded only outside India. */
-function useOwnCountry(row: React.RefObject<HTMLSpanElement | null>): void {
+function useDeviceCountry(row: React.RefObject<HTMLSpanElement | null>): void {
   useEffect(() => {
     let isGone = false
     const choose = (country: string) => {

@@ -6,40 +6,48 @@ import { StaleNotice } from '../frame/console-clock.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import * as styles from './lists.module.css'
 
-type ListBesidePaneProps = {
+type ListDetailLayoutProps = {
   title: string
   /** The address of the list with nothing opened; Escape returns there. */
-  address: string
+  listPath: string
   /** The opened item, if any. */
-  opened: ReactNode
+  detail: ReactNode
   /** What the pane says while nothing is opened. */
-  none: string
+  emptyText: string
   /** Seeds the kolam of the empty pane. */
   seed?: string
-  above?: ReactNode
+  header?: ReactNode
   /** The list. */
   children: ReactNode
 }
 
 /** A page of the console with a list, and the opened item beside it. */
-export function ListBesidePane({ title, address, opened, none, seed = 'Sankalp', above, children }: ListBesidePaneProps) {
+export function ListDetailLayout({
+  title,
+  listPath,
+  detail,
+  emptyText,
+  seed = 'Sankalp',
+  header,
+  children,
+}: ListDetailLayoutProps) {
   const navigate = useNavigate()
-  const isOpen = Boolean(opened)
+  const isOpen = Boolean(detail)
   const close = useCallback(() => {
-    if (isOpen) void navigate(address, { preventScrollReset: true })
-  }, [navigate, address, isOpen])
+    if (isOpen) void navigate(listPath, { preventScrollReset: true })
+  }, [navigate, listPath, isOpen])
   useShortcuts(close)
   return (
     <main id="main" className={isOpen ? styles.opened : undefined}>
       <h1 className="visually-hidden">{title}</h1>
       <StaleNotice />
-      {above}
-      <div className={styles.listBesidePane}>
+      {header}
+      <div className={styles.listDetail}>
         <div className={styles.lists}>{children}</div>
-        {opened || (
-          <aside data-pane className={`${paneStyles.pane} ${paneStyles.none}`} aria-label={none}>
+        {detail || (
+          <aside data-pane className={`${paneStyles.pane} ${paneStyles.none}`} aria-label={emptyText}>
             <Kolam seed={seed} shape="diamond" count={7} className={paneStyles.kolamFigure} />
-            <p className="muted">{none}</p>
+            <p className="muted">{emptyText}</p>
           </aside>
         )}
       </div>

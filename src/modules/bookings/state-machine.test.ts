@@ -6,7 +6,15 @@ import { DEFAULT_SETTINGS } from '../settings/contract.ts'
 import { callBy, everyDay, openMinutes, openSpan } from '../settings/model.ts'
 import { cancellationDue, cancellationTerms, freeUntilHours } from './cancellation/model.ts'
 import { checkMove, mayReview } from './policy.ts'
-import { answerBy, answerPause, type BookingFacts, dateProblem, isContactVisible, MIN_ANSWER_MINUTES, upiLink } from './states.ts'
+import {
+  answerBy,
+  answerPause,
+  type BookingFacts,
+  dateProblem,
+  isContactVisible,
+  MIN_ANSWER_MINUTES,
+  upiLink,
+} from './state-machine.ts'
 
 const HOUR = 3_600_000
 const START = new Date('2026-12-10T03:30:00Z')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PanditBooking } from '../src/modules/bookings/pandit-work/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
-import { type Desk, HOUR, PUJA } from './desk.ts'
+import { type Desk, HOUR, PUJA } from './booking-helpers.ts'
 import type { Requested } from './factories.ts'
 import type { TestActor } from './harness.ts'
 

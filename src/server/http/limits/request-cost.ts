@@ -10,11 +10,11 @@ const expensive = concurrencyLimiter(2)
  * Runs expensive work for the caller of this request: counts its cost against his limit, then waits until less than two of his computations
  * run. Throws `rate_limited`. Call it only if the work has to be done, so that a cached response costs no more than any other call.
  */
-export type Spend = <Result>(cost: number, work: () => Result | Promise<Result>) => Promise<Result>
+export type RunExpensive = <Result>(cost: number, work: () => Result | Promise<Result>) => Promise<Result>
 
 /** `max` is the limit of the key, of which one unit has been counted already for the request itself. */
-export const spender =
-  (limiter: ProcessLimiter, key: string, max: number): Spend =>
+export const createExpensiveRunner =
+  (limiter: ProcessLimiter, key: string, max: number): RunExpensive =>
   async (cost, work) => {
     limiter.consume(key, max, cost - 1)
     return expensive(key, work)

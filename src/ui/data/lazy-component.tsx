@@ -6,10 +6,10 @@ let loading: Promise<unknown> = Promise.resolve()
 
 /**
  * Wraps the component that `load` resolves to; the caller provides a Suspense boundary. The server renders synchronously, so it loads all
- * parts before the first page, but not at import time, because a part may be in a bundle that is still being evaluated.
+ * components before the first page, but not at import time, because a part may be in a bundle that is still being evaluated.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  if (!import.meta.env.SSR) return retryingPart(load)
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  if (!import.meta.env.SSR) return retryingComponent(load)
   let Part: ComponentType<Props>
   waiting.push(async () => {
     Part = await load()
@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 const FAILED_MS = 500
 
 /** Like React's `lazy`, which keeps a failed load until the page is reloaded; this loads again the next time it is rendered. */
-function retryingPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+function retryingComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let started: Promise<ComponentType<Props>> | undefined
   const start = () => {
     const loading = load()
@@ -35,8 +35,8 @@ function retryingPart<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 }
 
-/** Resolves on the server once all lazy parts can be rendered. */
-export function loadLazyParts(): Promise<unknown> {
+/** Resolves on the server once all lazy components can be rendered. */
+export function loadLazyComponents(): Promise<unknown> {
   if (waiting.length > 0) loading = Promise.all([loading, ...waiting.splice(0).map((load) => load())])
   return loading
 }

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBusySpan } from '../../src/modules/pandits/calendar/store.ts'
 import { newId } from '../../src/shared/ids.ts'
+import { createBookingTest, type Desk, HOUR, PUJA } from '../booking-helpers.ts'
 import { postgresUrl } from '../database.ts'
-import { createBookingTest, type Desk, HOUR, PUJA } from '../desk.ts'
 import { confirmedBooking } from '../factories.ts'
-import { waitForBlockedConnections } from '../waiting.ts'
+import { waitForBlockedConnections } from '../lock-helpers.ts'
 
 let desk: Desk
 beforeAll(async () => {
