@@ -61,16 +61,16 @@ export function useStateLabel(): (order: Order) => string {
 export function OrderHistory({ history }: Pick<Order, 'history'>) {
   const { t } = useTranslation('order')
   const { language } = useSite()
-  const entries = history.toReversed().flatMap((entry) => {
+  const entries = history.flatMap((entry, position) => {
     const sentence = sentenceOf(entry, t)
-    return sentence ? [{ at: entry.at, key: `${entry.at} ${entry.kind}`, sentence }] : []
+    return sentence ? [{ at: entry.at, position, sentence }] : []
   })
   return (
     <section className={styles.part}>
       <h2>{t('history.title')}</h2>
       <ol className={styles.history}>
-        {entries.map(({ at, key, sentence }) => (
-          <li key={key}>
+        {entries.toReversed().map(({ at, position, sentence }) => (
+          <li key={position}>
             <time className="numeric" dateTime={at}>
               {formatTimestamp(at, language)}
             </time>

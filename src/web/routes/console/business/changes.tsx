@@ -16,7 +16,6 @@ export function Changes({ changes }: { changes: LatestChanges }) {
       <HistoryList
         title={t('changes.title')}
         history={rows.toReversed()}
-        keyOf={({ id }) => id}
         renderEntry={({ what, by }) => <p>{by ? t('changes.by', { what, name: by }) : t('changes.plain', { what })}</p>}
       />
     </section>

@@ -9,22 +9,22 @@ type HistoryListProps<Entry> = {
   title: string
   /** Oldest first. */
   history: readonly Entry[]
-  keyOf: (entry: Entry) => string | number
   renderEntry: (entry: Entry) => ReactNode
 }
 
-export function HistoryList<Entry extends { at: string }>({ title, history, keyOf, renderEntry }: HistoryListProps<Entry>) {
+export function HistoryList<Entry extends { at: string }>({ title, history, renderEntry }: HistoryListProps<Entry>) {
   const { language } = useVisitor()
   const now = useNow()
   return (
     <section aria-labelledby="history-title">
       <h3 id="history-title">{title}</h3>
       <ol className={`${styles.history} numeric`}>
-        {history.toReversed().map((entry) => {
+        {[...history.entries()].toReversed().map(([position, entry]) => {
           const at = new Date(entry.at)
           const day = indiaDate(at)
           return (
-            <li key={keyOf(entry)}>
+            // Entries are only added at the end, so that their positions identify them.
+            <li key={position}>
               <time dateTime={entry.at}>
                 {day === indiaDate(now) ? null : <span>{shortDay(day, language, now)}</span>}
                 {formatTime(at, language)}

@@ -44,14 +44,7 @@ function sentence({ kind, actorName, check, text }: Entry, t: Translate<'verify'
 
 function ApplicationHistory({ application: { history } }: { application: TeamApplication }) {
   const { t } = useTranslation('verify')
-  return (
-    <HistoryList
-      title={t('history.title')}
-      history={history}
-      keyOf={({ id }) => id}
-      renderEntry={(entry) => <p>{sentence(entry, t)}</p>}
-    />
-  )
+  return <HistoryList title={t('history.title')} history={history} renderEntry={(entry) => <p>{sentence(entry, t)}</p>} />
 }
 
 /** `back` is the address of the list it was opened from. */

@@ -38,7 +38,6 @@ export function BookingHistory({ booking }: { booking: TeamBooking }) {
     <HistoryList
       title={t('history.title')}
       history={entries}
-      keyOf={({ entry }) => entry.id}
       renderEntry={({ entry }) => (
         <p>
           {sentenceOf(entry)}

@@ -74,7 +74,6 @@ export function OrderHistory({ order: { history } }: { order: Order }) {
     <HistoryList
       title={t('history.title')}
       history={history}
-      keyOf={({ at, kind }) => `${at} ${kind}`}
       renderEntry={(entry) => (
         <p>
           {sentence(entry, t)}

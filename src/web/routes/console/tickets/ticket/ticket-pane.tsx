@@ -126,7 +126,6 @@ function History({ ticket: { history } }: { ticket: TeamTicket }) {
     <HistoryList
       title={t('history.title')}
       history={history}
-      keyOf={({ id }) => id}
       renderEntry={(entry) => (
         <div>
           <p>{ticketEntry(entry, t)}</p>
