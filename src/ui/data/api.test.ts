@@ -5,7 +5,7 @@ const response = (status: number, json: () => Promise<unknown>) => Promise.resol
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('limits the time of a request that has no signal of its own', async () => {
+it('limits the time of a request, also of one with a signal of its own', async () => {
   const signals: unknown[] = []
   vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -16,11 +16,15 @@ it('limits the time of a request that has no signal of its own', async () => {
   const client = moduleClient<object>()() as unknown as {
     places: { $get: (args: object, options?: object) => Promise<Response> }
   }
-  const { signal } = new AbortController()
+  const controller = new AbortController()
   await client.places.$get({})
-  await client.places.$get({}, { init: { signal } })
+  await client.places.$get({}, { init: { signal: controller.signal } })
   expect(limits).toHaveBeenCalledWith(30_000)
-  expect(signals).toEqual([limits.mock.results[0]?.value, signal])
+  const [limit, combined] = signals as AbortSignal[]
+  expect(limit).toBe(limits.mock.results[0]?.value)
+  expect(combined).not.toBe(controller.signal)
+  controller.abort()
+  expect(combined?.aborted).toBe(true)
 })
 
 it('returns the body of a successful response', async () => {

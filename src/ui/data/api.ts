@@ -7,13 +7,15 @@ export type Fetcher = (input: string | URL | Request, init?: RequestInit) => Pro
 
 type AnyRoutes = Hono<never, never, never>
 
-/**
- * A connection without a response for this long counts as lost, unless the caller has a signal of its own. Files are sent by `uploadFile`,
- * which has no limit.
- */
+/** A request that takes longer fails as if the connection were lost. Files are sent by `uploadFile`, which has no limit. */
 const REQUEST_TIMEOUT_MS = 30_000
 
-const fetchInTime: Fetcher = (input, init) => fetch(input, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init })
+function fetchInTime(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  // Safari before 17.4 cannot combine signals; there the caller's own signal is the only one.
+  const combined = init.signal && 'any' in AbortSignal ? AbortSignal.any([init.signal, limit]) : init.signal
+  return fetch(input, { ...init, signal: combined ?? limit })
+}
 
 /** Creates a typed client for a module's routes. Call it with the request's fetcher on the server, without arguments in the browser. */
 export function moduleClient<Routes extends AnyRoutes | object>() {
