@@ -1,7 +1,9 @@
 import { westernDigits } from '../phone/mobile-shape.ts'
 
-/** Parses "90", "९०" or "1,000"; NaN for anything else, which every schema refuses. */
+const COUNT = /^(\d{1,9}|\d{1,3}(,\d{2,3}){0,2},\d{3})$/
+
+/** Parses "90", "९०", "1,000" or "1,00,000"; NaN for anything else, which every schema refuses. */
 export function parseCount(text: string): number {
-  const digits = westernDigits(text).replace(/[,\s]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
+  const digits = westernDigits(text).replace(/\s/g, '')
+  return COUNT.test(digits) ? Number(digits.replaceAll(',', '')) : Number.NaN
 }

@@ -37,7 +37,7 @@ function openForm(answers: (() => Promise<void>)[] = []) {
   act(() => createRoot(page).render(<Form />))
   const field = (name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`)
   return {
-    ...{ submitted, field },
+    ...{ submitted, field, page },
     invalid: () => [...page.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name),
     type: (name: string, text: string) =>
       act(async () => {
@@ -59,6 +59,17 @@ it('sends nothing while a field is wrong, and focuses the first wrong one', asyn
   expect(form.invalid()).toEqual([])
   await form.save()
   expect(form.submitted).toEqual([{ pieces: 12, note: 'Delivered' }])
+})
+
+it('leaves the focus where it is when the form is valid, even beside a control marked for another reason', async () => {
+  const form = openForm()
+  form.page.querySelector('form')?.insertAdjacentHTML('beforeend', '<input name="other" aria-invalid="true">')
+  await form.type('pieces', '12')
+  await form.type('note', 'Delivered')
+  form.page.querySelector('button')?.focus()
+  await form.save()
+  expect(form.submitted).toHaveLength(1)
+  expect(document.activeElement).toBe(form.page.querySelector('button'))
 })
 
 it('focuses the first wrong field on the page, even if it was added last or is not registered', async () => {

@@ -43,15 +43,25 @@ export function useZodForm<Schema extends z.ZodType<unknown, FieldValues>>(
     shouldFocusError: false,
   })
   const { control, setError } = form
-  const { submitCount } = form.formState
   const { error } = action
-  const [refused, setRefused] = useState<unknown>()
+  /** Increases with each submission that the schema or the server refused. */
+  const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (!(error instanceof ApiError)) return
     for (const name of Object.keys(error.body.error.fields ?? {})) setError(name as Path<z.input<Schema>>, { type: 'server' })
-    setRefused(error)
+    setRefusals((count) => count + 1)
   }, [error, setError])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are marked by the same render
-  useEffect(() => focusFirst(control._fields), [control, submitCount, refused])
-  return { form, submit: () => void form.handleSubmit((values) => void action.run(values))() }
+  // The invalid fields are marked by the same render.
+  useEffect(() => {
+    if (refusals > 0) focusFirst(control._fields)
+  }, [control, refusals])
+  const submit = async () => {
+    let isValid = false
+    await form.handleSubmit((values) => {
+      isValid = true
+      void action.run(values)
+    })()
+    if (!isValid) setRefusals((count) => count + 1)
+  }
+  return { form, submit: () => void submit() }
 }

@@ -184,7 +184,7 @@ describe('the quote', () => {
       discountPaise: 0,
       couponProblem: 'Spend at least ₹500 to use this coupon.',
     })
-    expect((await quote({ coupon: 'OVER' })).couponProblem).toBe('This code has ended.')
+    expect((await quote({ coupon: 'OVER' })).couponProblem).toBe('This coupon has ended.')
     expect((await quote({ coupon: 'NONE' })).couponProblem).toBe('There is no such code.')
   })
 })

@@ -101,5 +101,5 @@ it('limits total uses and uses per person, and gives a use back when the order i
   await buyers.placed(order(), { as })
   await buyers.placed(order('9820012346'), { as: await app.actors.user() })
   const answer = await buyers.place(order('9820012347'), { as: await app.actors.user() })
-  expect((await errorOf(answer)).fields).toEqual({ coupon: 'This code has been used up.' })
+  expect((await errorOf(answer)).fields).toEqual({ coupon: 'This coupon has been used up.' })
 })

@@ -81,8 +81,8 @@ export async function loadCoupon(ctx: Context, typed: string, user: CouponUser):
 
 const NOT_RUNNING: Record<Exclude<CouponState, 'running'>, string> = {
   early: 'This coupon is not active yet.',
-  ended: 'This code has ended.',
-  used_up: 'This code has been used up.',
+  ended: 'This coupon has ended.',
+  used_up: 'This coupon has been used up.',
 }
 
 const REQUIREMENT_TEXTS: Record<NonNullable<CouponUser['missingRequirement']>, string> = {

@@ -1,4 +1,4 @@
-// @vitest-environment document
+// @vitest-environment dom-with-server
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, type PanditPerson } from '../../../../../test/booking-helpers.ts'
@@ -146,9 +146,24 @@ describe('the services of the own profile', () => {
     expect(updates()).toEqual([])
     await user.type(items().at(-1) as HTMLInputElement, 'Conch')
     expect(screen.queryByText('Give every item a name, or remove it.')).toBeNull()
+    expect(items().at(-1)?.closest('details')?.open).toBe(true)
     await press('Save')
     await upToDate()
     expect((await saved()).fees[0]?.samagri).toHaveLength(count + 1)
+  })
+
+  it('that were removed do not come back when their samagri list arrives late', async () => {
+    const { user, type, press, saved } = await openProfile()
+    await type(/^Starting from/, '1100')
+    await user.type(screen.getByRole('combobox', { name: /^Add a puja/ }), 'Griha Pravesh{Enter}')
+    const create = screen.getAllByRole('button', { name: 'Create my own list' })[0] as HTMLElement
+    const remove = screen.getByRole('button', { name: /^Remove .*Satyanarayan/ })
+    // One after the other without waiting: the list is still loading.
+    create.click()
+    remove.click()
+    await press('Save')
+    await upToDate()
+    expect((await saved()).fees).toMatchObject([{ ceremonySlug: 'griha-pravesh', samagri: null }])
   })
 })
 

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
@@ -106,8 +106,19 @@ function Service({ form, language, service, at }: ServiceProps) {
   const { errors, isSubmitted } = form.formState
   const { ceremonySlug, samagri } = service
   const paise = parseRupees(service.feePaise)
+  const details = useRef<HTMLDetailsElement>(null)
+  const isWrong = errors.fees?.[at] !== undefined
+  useEffect(() => {
+    // It stays open when the error is gone: he may still be typing.
+    if (isWrong && details.current) details.current.open = true
+  }, [isWrong])
+  const saveSamagri = (lines: ServiceFields['samagri']) => {
+    // The list may have been loading while he removed services.
+    const index = form.getValues('fees').findIndex((other) => other.ceremonySlug === ceremonySlug)
+    if (index >= 0) form.setValue(`fees.${index}.samagri`, lines, { shouldDirty: true, shouldValidate: isSubmitted })
+  }
   return (
-    <details className={styles.service} open={errors.fees?.[at] ? true : undefined}>
+    <details ref={details} className={styles.service}>
       <summary>
         <b>{ceremonyName(ceremonySlug, language)}</b>
         <span className="muted numeric">
@@ -122,7 +133,7 @@ function Service({ form, language, service, at }: ServiceProps) {
         lines={samagri}
         isWrong={errors.fees?.[at]?.samagri !== undefined}
         language={language}
-        onChange={(lines) => form.setValue(`fees.${at}.samagri`, lines, { shouldDirty: true, shouldValidate: isSubmitted })}
+        onChange={saveSamagri}
       />
     </details>
   )

@@ -20,6 +20,7 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
   const onNewer = ({ pandit }: { pandit: OwnProfile }) => {
     setSaved(pandit)
     setStale(false)
+    loading.reset()
     form.reset(fieldsOf(pandit))
   }
   const query = { lang: language }
@@ -46,6 +47,7 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     saving.reset()
+    loading.reset()
     submit()
   }
   /** Overwrites the newer profile; he has seen the warning. */

@@ -1,4 +1,4 @@
-// @vitest-environment document
+// @vitest-environment dom-with-server
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'

@@ -129,5 +129,8 @@ describe('a form of the rules', () => {
 it('has no etags when they are malformed, and no list that would be too long to read', () => {
   expect(etagsIn(filled({ etags: '{"phone":"abc"}' }))).toEqual({ phone: 'abc' })
   for (const etags of ['', 'null', '{"phone"']) expect(etagsIn(filled({ etags }))).toEqual({})
-  expect(fieldsIn(filled({ 'shop.delivery.99999999.pins': '411', '__proto__.x': '1' }))).toEqual({})
+  for (const name of ['shop.delivery.99999999.pins', 'shop.delivery[99999999].pins', "delivery['9999'].pins", '__proto__.x'])
+    expect(fieldsIn(filled({ [name]: '1' }))).toEqual({})
+  fieldsIn(filled({ 'constructor.prototype.x': '1' }))
+  expect(Reflect.get({}, 'x')).toBeUndefined()
 })

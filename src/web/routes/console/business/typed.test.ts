@@ -42,7 +42,7 @@ describe('percentages and integers', () => {
   })
 
   it('are NaN for anything else', () => {
-    for (const typed of ['', '7.5', '-1', 'x']) expect(parseCount(typed)).toBeNaN()
+    for (const typed of ['', '7.5', '1,5', '2,0', '1,000,00', ',100', '-1', 'x']) expect(parseCount(typed)).toBeNaN()
     for (const typed of ['', '7.555', '-1', 'x']) expect(parseBasisPoints(typed)).toBeNaN()
   })
 })

@@ -48,8 +48,8 @@ it('names every wrong field, sends nothing, and then creates the coupon once', a
   await user.click(save)
   for (const text of [
     'Enter 1 to 100.',
-    'Enter an amount in rupees up to ₹1,00,000, such as 499.',
-    'Enter an amount in rupees up to ₹10,00,000, such as 499.',
+    'Enter an amount in rupees above zero and up to ₹1,00,000, such as 499.',
+    'Enter an amount in rupees above zero and up to ₹10,00,000, such as 499.',
     'Enter a whole number from 1 to 1,00,00,000.',
   ])
     expect(form.getByText(text)).toBeTruthy()

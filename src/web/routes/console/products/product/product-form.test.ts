@@ -129,6 +129,20 @@ describe('a draft, after somebody else saved the product', () => {
     expect(merged(removed, {}).variants.map(({ key }) => key)).toEqual([OLD])
   })
 
+  it('has each language of a text from the person who changed it', () => {
+    const mine = { ...form, description: { en: 'A brass lamp.', hi: form.description.hi } }
+    expect(merged(mine, { description: { en: 'A lamp.', hi: 'पीतल का दीपक।' } }).description).toEqual({
+      en: 'A brass lamp.',
+      hi: 'पीतल का दीपक।',
+    })
+  })
+
+  it('has a new specification once, even if its first request was stored without a response', () => {
+    const mine = { ...form, specifications: [...form.specifications, { ...weight, key: 'new' }] }
+    const latest = { specifications: [...PRODUCT.specifications, weight] }
+    expect(merged(mine, latest).specifications).toEqual(formOf({ ...PRODUCT, ...latest }).specifications)
+  })
+
   it('has the tags, other names and samagri of both, and none that either removed', () => {
     const mine = { ...form, tags: 'brass, mine', aliases: 'Mor diya', samagri: [] }
     expect(merged(mine, { tags: ['mor', 'theirs', 'brass'], aliases: ['Diya'], samagri: ['deepak', 'ghee'] })).toMatchObject({

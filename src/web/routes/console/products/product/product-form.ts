@@ -184,25 +184,35 @@ export function mergeDraft(mine: ProductDraft, before: ProductDraft, latest: Pro
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** The key of a new row is random: its content tells whether it was saved already, by a request whose response was lost or by a colleague. */
+const contentOf = (row: unknown): string =>
+  JSON.stringify(row, (name, value) => (name === 'key' || name === 'isNew' ? undefined : value))
+
 /** An entry that is no longer in `latest` goes, unless it was changed here and `staysIfChanged`. */
 function mergeRows<Row>(mine: Row[], before: Row[], latest: Row[], keyOf: (row: Row) => string, staysIfChanged = false): Row[] {
   if (isSame(mine, before)) return latest
   const [old, now] = [before, latest].map((rows) => new Map(rows.map((row) => [keyOf(row), row])))
   const existing = new Set([...mine, ...before].map(keyOf))
+  const added = latest.filter((row) => !existing.has(keyOf(row)))
+  const isSaved = (row: Row) => added.some((other) => contentOf(other) === contentOf(row))
   const merged = mine.flatMap((row) => {
     const [was, is] = [old?.get(keyOf(row)), now?.get(keyOf(row))]
-    if (was === undefined) return is === undefined ? [row] : [is]
+    if (was === undefined) return is ? [is] : isSaved(row) ? [] : [row]
     if (is === undefined) return staysIfChanged && !isSame(row, was) ? [row] : []
     return [isSame(row, was) ? is : mergeRow(row, was, is)]
   })
-  return [...merged, ...latest.filter((row) => !existing.has(keyOf(row)))]
+  return [...merged, ...added]
 }
 
-/** Takes a field from `latest` where it was not changed. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Takes a field from `latest` where it was not changed; the two languages of a text are two fields. */
 const mergeRow = <Row>(mine: Row, before: Row, latest: Row): Row => {
-  const fields = (Object.keys(mine as object) as (keyof Row)[]).map((name) => [
-    name,
-    isSame(mine[name], before[name]) ? latest[name] : mine[name],
-  ])
+  const fields = (Object.keys(mine as object) as (keyof Row)[]).map((name) => {
+    const [own, old, other] = [mine[name], before[name], latest[name]]
+    if (isSame(own, old)) return [name, other]
+    return [name, isRecord(own) && isRecord(old) && isRecord(other) ? mergeRow(own, old, other) : own]
+  })
   return Object.fromEntries(fields)
 }
