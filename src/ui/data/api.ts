@@ -8,7 +8,7 @@ export type Fetcher = (input: string | URL | Request, init?: RequestInit) => Pro
 type AnyRoutes = Hono<never, never, never>
 
 /** A request that takes longer fails as if the connection were lost. Files are sent by `uploadFile`, which has no limit. */
-const REQUEST_TIMEOUT_MS = 30_000
+export const REQUEST_TIMEOUT_MS = 30_000
 
 function fetchInTime(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../data/api.ts'
 import type { Mutation } from '../data/use-idempotent-mutation.ts'
@@ -12,20 +12,19 @@ type Options<Fields, Values> = {
   action: Pick<Mutation<Values>, 'run' | 'error'>
 }
 
-/** The elements of registered fields, also of nested ones. */
-function elementsOf(fields: object): HTMLElement[] {
-  return Object.values(fields).flatMap((field: unknown) => {
-    if (field instanceof HTMLElement) return [field]
-    return field && typeof field === 'object' ? elementsOf(field) : []
-  })
+/** The controls of invalid registered fields, also of nested ones. */
+function controlsOf(error: unknown): HTMLElement[] {
+  if (!error || typeof error !== 'object') return []
+  return 'ref' in error && error.ref instanceof HTMLElement ? [error.ref] : Object.values(error).flatMap(controlsOf)
 }
 
-/** Focuses the first invalid control on the page, also one that is not registered. A date's button is marked by its class only. */
-function focusFirst(fields: object): void {
-  const form = elementsOf(fields)
-    .find((element) => element.isConnected)
-    ?.closest('form')
-  form?.querySelector<HTMLElement>('[aria-invalid="true"], button.invalid')?.focus()
+/**
+ * Focuses the first invalid control of the form, also one that is not registered. A date's button is marked by its class only. If no
+ * registered field is invalid, the form is unknown and the first one on the page gets the focus.
+ */
+function focusFirst(errors: FieldErrors): void {
+  const form = controlsOf(errors)[0]?.closest('form') ?? document
+  form.querySelector<HTMLElement>('[aria-invalid="true"], button.invalid')?.focus()
 }
 
 /**
@@ -42,7 +41,8 @@ export function useZodForm<Schema extends z.ZodType<unknown, FieldValues>>(
     ...(values ? { values, resetOptions: { keepDirtyValues: true } } : {}),
     shouldFocusError: false,
   })
-  const { control, setError } = form
+  const { setError } = form
+  const { errors } = form.formState
   const { error } = action
   /** Increases with each submission that the schema or the server refused. */
   const [refusals, setRefusals] = useState(0)
@@ -51,10 +51,11 @@ export function useZodForm<Schema extends z.ZodType<unknown, FieldValues>>(
     for (const name of Object.keys(error.body.error.fields ?? {})) setError(name as Path<z.input<Schema>>, { type: 'server' })
     setRefusals((count) => count + 1)
   }, [error, setError])
-  // The invalid fields are marked by the same render.
+  // The errors are those of the same render, and the fields are marked. Later errors, found while typing, do not move the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
   useEffect(() => {
-    if (refusals > 0) focusFirst(control._fields)
-  }, [control, refusals])
+    if (refusals > 0) focusFirst(errors)
+  }, [refusals])
   const submit = async () => {
     let isValid = false
     await form.handleSubmit((values) => {

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-
-const REQUEST_TIMEOUT_MS = 30_000
+import { REQUEST_TIMEOUT_MS } from '../../ui/data/api.ts'
 
 /** Rejects as if the connection were lost when `work` takes too long. */
 async function withinTimeLimit<Result>(work: Promise<Result>): Promise<Result> {
