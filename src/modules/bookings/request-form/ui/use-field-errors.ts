@@ -1,6 +1,7 @@
 // Field errors: shown at fields, scrolled into view once.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { withTimeLimit } from '../../../../ui/forms/with-time-limit.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { type BookingFields, bodyOf } from '../../request/ui/booking-fields.ts'
@@ -8,7 +9,7 @@ import { type FieldError, fieldErrorsLeft, fieldsOf } from './field-errors.ts'
 import { problemText } from './problem-text.ts'
 
 /** The schema is a separate chunk: the form appears before it loads, and it is needed only when sending. */
-export const loadCheck = () => import('./check-booking.ts')
+export const loadCheck = () => withTimeLimit(import('./check-booking.ts'))
 
 export function useFieldErrors(form: UseFormReturn<BookingFields>, element: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('booking')

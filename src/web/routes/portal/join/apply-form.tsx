@@ -11,6 +11,7 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
+import { withTimeLimit } from '../../../../ui/forms/with-time-limit.ts'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
@@ -62,7 +63,7 @@ async function sendApplication(request: ApplicationRequest): Promise<ApplyOutcom
 }
 
 /** The schema is in a separate chunk, because it is needed only when submitting. */
-const loadCheck = () => import('./check-application.ts')
+const loadCheck = () => withTimeLimit(import('./check-application.ts'))
 
 type ApplyFormProps = {
   /** Documents uploaded earlier that are still on the server. */

@@ -1,0 +1,13 @@
+import { REQUEST_TIMEOUT_MS } from '../data/api.ts'
+
+/**
+ * Returns the result of `loading`, or throws a `TimeoutError` if it takes longer than a request may: `import()` has no time limit of its
+ * own and would leave a form sending forever.
+ */
+export function withTimeLimit<Result>(loading: Promise<Result>): Promise<Result> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const expired = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([loading, expired])
+}
