@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../data/api.ts'
 import { useIdempotentMutation } from '../data/use-idempotent-mutation.ts'
-import { useZodForm } from './use-zod-form.ts'
+import { SCHEMA_NOT_LOADED, useZodForm } from './use-zod-form.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -14,17 +14,17 @@ const Payment = z.object({
   note: z.string().trim().min(1),
 })
 
-function openForm(answers: (() => Promise<void>)[] = []) {
+function openForm(answers: (() => Promise<void>)[] = [], schema: Parameters<typeof useZodForm<typeof Payment>>[0] = Payment) {
   const submitted: z.output<typeof Payment>[] = []
   function Form() {
     const action = useIdempotentMutation(async (values: z.output<typeof Payment>) => {
       submitted.push(values)
       await answers.shift()?.()
     })
-    const { form, submit } = useZodForm(Payment, { defaultValues: { pieces: '', note: '' }, action })
+    const { form, submit } = useZodForm(schema, { defaultValues: { pieces: '', note: '' }, action })
     const { errors } = form.formState
     return (
-      <form>
+      <form data-problem={errors.root?.type}>
         <input {...form.register('pieces')} aria-invalid={errors.pieces ? true : undefined} />
         <input {...form.register('note')} aria-invalid={errors.note ? true : undefined} />
         <button type="button" onClick={submit}>
@@ -123,4 +123,20 @@ it('marks the field that the server refused, until it is sent again', async () =
   await form.save()
   expect(form.submitted).toHaveLength(2)
   expect(form.invalid()).toEqual([])
+})
+
+it('says that its schema could not be loaded, and loads it again when it is sent again', async () => {
+  let isOnline = false
+  const form = openForm([], () => (isOnline ? Promise.resolve(Payment) : Promise.reject(new TypeError('network error'))))
+  const problem = () => form.page.querySelector('form')?.dataset.problem
+  await form.type('pieces', '12')
+  await form.save()
+  expect(problem()).toBe(SCHEMA_NOT_LOADED)
+  isOnline = true
+  await form.save()
+  expect(problem()).toBeUndefined()
+  expect(form.invalid()).toEqual(['note'])
+  await form.type('note', 'Delivered')
+  await form.save()
+  expect(form.submitted).toEqual([{ pieces: 12, note: 'Delivered' }])
 })

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../data/api.ts'
 import type { Mutation } from '../data/use-idempotent-mutation.ts'
+import { withTimeLimit } from './with-time-limit.ts'
 
 type Options<Fields, Values> = {
   defaultValues: DefaultValues<Fields>
@@ -27,20 +28,40 @@ function focusFirst(errors: FieldErrors): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"], button.invalid')?.focus()
 }
 
+type AnySchema = z.ZodType<unknown, FieldValues>
+
+/** The type of the form's `root` error if its schema could not be loaded; the next submission tries again. */
+export const SCHEMA_NOT_LOADED = 'schema-not-loaded'
+
+function lazyResolver<Schema extends AnySchema>(
+  load: () => Promise<Schema>,
+): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
+  return async (fields, context, options) => {
+    const schema = await withTimeLimit(load()).catch(() => undefined)
+    if (!schema) return { values: {}, errors: { root: { type: SCHEMA_NOT_LOADED } } as FieldErrors<z.input<Schema>> }
+    return zodResolver(schema)(fields, context, options)
+  }
+}
+
 /**
  * Returns a form, and a function that submits it: `schema` turns the fields into the values that `action` sends. Invalid fields, found
- * by the schema or the server, are in `form.formState.errors`; the first one gets the focus. The page supplies the messages.
+ * by the schema or the server, are in `form.formState.errors`; the first one gets the focus. The page supplies the messages. On a page
+ * that should appear before the schema is loaded, `schema` is a function that loads it.
  */
-export function useZodForm<Schema extends z.ZodType<unknown, FieldValues>>(
-  schema: Schema,
+export function useZodForm<Schema extends AnySchema>(
+  schema: Schema | (() => Promise<Schema>),
   { defaultValues, values, action }: Options<z.input<Schema>, z.output<Schema>>,
 ) {
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema),
+    resolver: typeof schema === 'function' ? lazyResolver(schema) : zodResolver(schema),
     defaultValues,
     ...(values ? { values, resetOptions: { keepDirtyValues: true } } : {}),
     shouldFocusError: false,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded ahead once; each validation waits for it
+  useEffect(() => {
+    if (typeof schema === 'function') void schema().catch(() => undefined)
+  }, [])
   const { setError } = form
   const { errors } = form.formState
   const { error } = action

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnProfile } from '../contract.ts'
-import { fieldsOf, type ProfileFields, ProfileFormSchema, updateOf } from './profile-form.ts'
+import { fieldsOf, type ProfileFields, updateOf } from './profile-form.ts'
+import { ProfileFormSchema } from './profile-schema.ts'
 
 const PROFILE: OwnProfile = {
   version: 0,

@@ -1,11 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { z } from 'zod'
 import type { Language } from '../../../../shared/languages.ts'
 import { paiseOf, rupees } from '../../../../shared/money/money.ts'
 import { formatRupeesInput, parseRupees } from '../../../../shared/money/rupees.ts'
 import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
 import { parseCount } from '../../../../shared/text/count.ts'
-import { type OwnProfile, ProfileUpdate, type SamagriLine } from '../contract.ts'
+import type { OwnProfile, ProfileUpdate, SamagriLine } from '../contract.ts'
 
 export type ServiceFields = {
   ceremonySlug: string
@@ -88,11 +87,6 @@ export const updateOf = ({ fees, ...fields }: ProfileFields) => ({
     ...rest,
   })),
 })
-
-export const ProfileFormSchema = z
-  .custom<ProfileFields>()
-  .transform((fields): z.input<typeof ProfileUpdate> => updateOf(fields))
-  .pipe(ProfileUpdate)
 
 export type ProfileForm = UseFormReturn<ProfileFields, unknown, ProfileUpdate>
 export type FormPart = { form: ProfileForm; language: Language }

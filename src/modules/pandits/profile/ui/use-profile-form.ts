@@ -5,12 +5,14 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { reasonOf } from '../../../../ui/errors/refusal.ts'
-import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
+import { SCHEMA_NOT_LOADED, useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { profileClient } from '../../client.ts'
 import type { OwnProfile, ProfileUpdate } from '../contract.ts'
-import { fieldsOf, type ProfileForm, ProfileFormSchema } from './profile-form.ts'
+import { fieldsOf, type ProfileForm } from './profile-form.ts'
+
+const loadSchema = () => import('./profile-schema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema)
 
 export function useProfileForm(profile: OwnProfile, language: Language) {
   const { t } = useTranslation('profile')
@@ -39,7 +41,7 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
   /** Without a version the update overwrites newer changes. */
   const send = (update: ProfileUpdate, version?: number): Promise<boolean> =>
     saving.run({ email: saved.email, name: saved.name, ...update, version })
-  const { form, submit } = useZodForm(ProfileFormSchema, {
+  const { form, submit } = useZodForm(loadSchema, {
     defaultValues: fieldsOf(profile),
     action: { run: (update) => send(update, saved.version), error: saving.error },
   })
@@ -56,12 +58,20 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
   return { saved, form, isStale, problem, isBusy, save, saveOver, loadNewer: () => void loading.run() }
 }
 
-function useProblem({ formState: { errors }, getValues }: ProfileForm, error: unknown): string {
+function useProblem({ formState: { errors } }: ProfileForm, error: unknown): string {
   const { t } = useTranslation('profile')
+  const { t: common } = useTranslation()
   const message = useErrorMessage('profile')
-  if (Object.keys(errors).length > 0) {
-    const issues = ProfileFormSchema.safeParse(getValues()).error?.issues ?? []
-    return issues.some((issue) => issue.message === AADHAAR_MESSAGE) ? t('problem.aadhaar') : t('problem.fields')
-  }
+  if (errors.root?.type === SCHEMA_NOT_LOADED) return common('lazy.failed')
+  if (Object.keys(errors).length > 0) return t(hasMessage(errors, AADHAAR_MESSAGE) ? 'problem.aadhaar' : 'problem.fields')
   return error && reasonOf(error) !== 'profile_changed' ? message(error) : ''
+}
+
+/** Whether one of the form's errors, also of a nested field, has this message. */
+function hasMessage(errors: object, message: string): boolean {
+  return Object.entries(errors).some(([key, value]) =>
+    key === 'message'
+      ? value === message
+      : key !== 'ref' && value !== null && typeof value === 'object' && hasMessage(value, message),
+  )
 }
