@@ -66,6 +66,7 @@ test('a section is saved without JavaScript too, with errors at its fields', { t
   const before = await pieces.inputValue()
   await save(page, 'Orders and stock', { 'Low stock below, in units': 'few' })
   await expect(page.getByText('Enter a whole number from 0 to 10000.')).toBeVisible()
+  await expect(pieces).toHaveValue('few')
   await save(page, 'Orders and stock', { 'Low stock below, in units': '6' })
   await expect(page.getByText('Saved: Low stock below, in units.')).toBeVisible()
   await expect(pieces).toHaveValue('6')

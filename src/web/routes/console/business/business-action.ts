@@ -21,8 +21,11 @@ export async function businessAction<Change>({ context, request, url }: ActionAr
   const intent = textOf(form, 'intent')
   const refuse = (status: number, problem: Omit<NonNullable<BusinessProblem>, 'intent'>) =>
     data({ intent, ...problem }, { status })
-  const read = Object.hasOwn(forms, intent) ? forms[intent]?.safeParse(fieldsIn(form)) : undefined
-  if (!read?.success) return refuse(400, { reason: 'failed', fields: read?.error.issues.map(({ path }) => path.join('.')) ?? [] })
+  const typed = fieldsIn(form)
+  const read = Object.hasOwn(forms, intent) ? forms[intent]?.safeParse(typed) : undefined
+  if (!read?.success) {
+    return refuse(400, { reason: 'failed', fields: read?.error.issues.map(({ path }) => path.join('.')) ?? [], typed })
+  }
   try {
     const { changed } = await work({ ...read.data, etags: etagsIn(form) }, fetcherOf(context), forwardedHeaders(request))
     return redirect(`${url.pathname}?${new URLSearchParams({ done: intent, changed: changed.join(' ') })}`)
@@ -30,7 +33,8 @@ export async function businessAction<Change>({ context, request, url }: ActionAr
     if (!(error instanceof ApiError)) throw error
     const { reason = 'failed', fields = {}, values = {} } = error.body.error
     const who = values.by ? { by: String(values.by), at: String(values.at) } : {}
-    return refuse(error.status, { reason, fields: Object.keys(fields), ...who })
+    const names = Object.keys(fields)
+    return refuse(error.status, { reason, fields: names, ...who, ...(names.length > 0 ? { typed } : {}) })
   }
 }
 

@@ -96,8 +96,21 @@ function ConflictNotice({ by, at, lost }: ConflictNoticeProps) {
   )
 }
 
-/** Why a form was refused: its part, the paths of its invalid fields or the reason, and who saved first. */
-export type BusinessProblem = { intent: string; reason: string; fields?: readonly string[]; by?: string; at?: string } | undefined
+/** Why a form was refused. */
+export type BusinessProblem =
+  | {
+      /** The part. */
+      intent: string
+      reason: string
+      /** The paths of the invalid fields. */
+      fields?: readonly string[]
+      /** What was typed, if fields are invalid: without JavaScript the page is rendered again with it. */
+      typed?: FieldValues
+      /** Who saved first, and when, if someone else did. */
+      by?: string
+      at?: string
+    }
+  | undefined
 
 /** The saved part, and the settings that changed. */
 export type Saved = { part: string; changed: readonly string[] } | undefined
@@ -135,7 +148,10 @@ function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
     typed.rememberInputs()
     await send(element.current, { preventScrollReset: true })
   })
-  const { form, submit } = useZodForm(SETTINGS_FORMS[part], { defaultValues: fields, action: sending })
+  const { form, submit } = useZodForm(SETTINGS_FORMS[part], {
+    defaultValues: { ...fields, ...problem?.typed },
+    action: sending,
+  })
   // Resets the fields to the current values after the part was saved, here or by someone else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is the version of the fields
   useEffect(() => {
