@@ -11,7 +11,9 @@ import { gapName, stockName } from '../products-text.ts'
 import * as productStyles from './product.module.css'
 import type { EditedProduct } from './use-product.ts'
 
-export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: { product: EditedProduct; isUnsaved: boolean }) {
+type ProductListingProps = { product: EditedProduct; isUnsaved: boolean }
+
+export function ProductListing({ product: { saved, saveNow, isBusy }, isUnsaved }: ProductListingProps) {
   const { t } = useTranslation('console-products')
   const { href } = useVisitor()
   const id = useId()
@@ -41,7 +43,7 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
           type="button"
           className="button button-outline"
           aria-busy={isBusy}
-          onClick={isBusy ? undefined : () => void keep({ isVisible: false })}
+          onClick={isBusy ? undefined : () => void saveNow({ isVisible: false })}
         >
           <Icon icon={EyeOff} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('listing.hide')}
@@ -51,7 +53,7 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
           type="button"
           className="button button-primary"
           aria-busy={isBusy}
-          onClick={isBusy ? undefined : () => void keep({ isVisible: true })}
+          onClick={isBusy ? undefined : () => void saveNow({ isVisible: true })}
         >
           <Icon icon={Eye} size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('listing.show')}

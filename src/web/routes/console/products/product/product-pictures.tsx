@@ -18,11 +18,11 @@ import type { EditedProduct } from './use-product.ts'
 type Image = TeamProduct['images'][number]
 const MAX = 12
 
-export function ProductPictures({ product: { saved, keep } }: { product: EditedProduct }) {
+export function ProductPictures({ product: { saved, saveNow } }: { product: EditedProduct }) {
   const { t } = useTranslation('console-products')
   const id = useId()
   const { images } = saved
-  const put = (next: readonly Image[]) => keep({ images: [...next] })
+  const put = (next: readonly Image[]) => saveNow({ images: [...next] })
   return (
     <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('field.pictures')}</h2>
@@ -74,7 +74,7 @@ function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: 
           className="button button-outline small"
           onClick={() => onKeep({ en: alt.en.trim(), hi: alt.hi.trim() })}
         >
-          {t('pictures.keep')}
+          {t('pictures.saveDescription')}
         </button>
       ) : null}
     </div>

@@ -25,30 +25,30 @@ import { ProductPictures } from './product-pictures.tsx'
 import { SpecificationFields } from './specification-fields.tsx'
 import { StockForm } from './stock-form.tsx'
 import { StockMoves } from './stock-moves.tsx'
-import { type Newer, useProduct } from './use-product.ts'
+import { type Conflict, useProduct } from './use-product.ts'
 import { VariantFields } from './variant-fields.tsx'
 
-type NewerProductProps = { newer: Newer; isBusy: boolean; onTake: () => void; onOver: () => void }
+type ProductConflictProps = { conflict: Conflict; isBusy: boolean; onDiscard: () => void; onSave: () => void }
 
 /** Someone else's changes, and the two ways to continue. */
-function NewerProduct({ newer, isBusy, onTake, onOver }: NewerProductProps) {
+function ProductConflict({ conflict, isBusy, onDiscard, onSave }: ProductConflictProps) {
   const { t } = useTranslation('console-products')
   return (
-    <div className={productStyles.productNewer}>
+    <div className={productStyles.productConflict}>
       <Refusal>
-        <p>{newer.by ? t('newer.by', { name: newer.by }) : t('newer.somebody')}</p>
+        <p>{conflict.by ? t('conflict.by', { name: conflict.by }) : t('conflict.somebody')}</p>
         <ul>
-          {newer.changes.map((change) => (
+          {conflict.changes.map((change) => (
             <li key={`${change.field} ${change.about}`}>{changeSentence(change, t)}</li>
           ))}
         </ul>
       </Refusal>
-      <p className="muted">{t('newer.rule')}</p>
-      <button type="button" className="button button-outline" aria-busy={isBusy} onClick={isBusy ? undefined : onTake}>
-        {t('newer.take')}
+      <p className="muted">{t('conflict.rule')}</p>
+      <button type="button" className="button button-outline" aria-busy={isBusy} onClick={isBusy ? undefined : onDiscard}>
+        {t('conflict.discard')}
       </button>
-      <button type="button" className="button button-primary" aria-busy={isBusy} onClick={isBusy ? undefined : onOver}>
-        {isBusy ? t('saving') : t('newer.over')}
+      <button type="button" className="button button-primary" aria-busy={isBusy} onClick={isBusy ? undefined : onSave}>
+        {isBusy ? t('saving') : t('conflict.save')}
       </button>
     </div>
   )
@@ -102,8 +102,13 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
           <SpecificationFields product={product} />
           <SearchFields product={product} />
           <div className={`${productStyles.productEnd} card`}>
-            {product.newer ? (
-              <NewerProduct newer={product.newer} isBusy={product.isBusy} onTake={product.takeNewer} onOver={product.saveOver} />
+            {product.conflict ? (
+              <ProductConflict
+                conflict={product.conflict}
+                isBusy={product.isBusy}
+                onDiscard={product.discardAndReload}
+                onSave={product.mergeAndSave}
+              />
             ) : (
               <>
                 {product.problem ? <Refusal>{product.problem}</Refusal> : null}

@@ -16,14 +16,14 @@ import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
 import { changeOf, formOf, mergeDraft, ProductFormSchema } from './product-form.ts'
 
 /** What someone else saved since this product was opened. */
-export type Newer = { product: TeamProduct; by: string | null; changes: ProductChangeEntry[] }
+export type Conflict = { product: TeamProduct; by: string | null; changes: ProductChangeEntry[] }
 
 export type EditedProduct = ReturnType<typeof useProduct>
 
 export function useProduct(opened: TeamProduct) {
   const { t } = useTranslation('console-products')
   const message = useErrorMessage('console-products')
-  const { saved, newer, sending, send, take, applyStock } = useSending(opened)
+  const { saved, conflict, sending, send, applySaved, applyStock } = useSending(opened)
   const saveFrom = async (from: TeamProduct, fields: ReturnType<typeof changeOf>): Promise<boolean> => {
     const isSaved = await send(changeOf(fields, from), from, (product) => form.reset(formOf(product)))
     if (isSaved) showToast('success', t('saved'))
@@ -37,23 +37,34 @@ export function useProduct(opened: TeamProduct) {
     sending.reset()
     submit()
   }
-  const saveOver = () => {
-    if (!newer) return
-    const [mine, latest] = [form.getValues(), formOf(newer.product)]
-    take(newer.product)
+  const mergeAndSave = () => {
+    if (!conflict) return
+    const [mine, latest] = [form.getValues(), formOf(conflict.product)]
+    applySaved(conflict.product)
     form.reset(latest)
     form.reset(mergeDraft(mine, formOf(saved), latest), { keepDefaultValues: true })
-    void form.handleSubmit((fields) => saveFrom(newer.product, fields))()
+    void form.handleSubmit((fields) => saveFrom(conflict.product, fields))()
   }
-  const takeNewer = () => {
-    if (!newer) return
-    take(newer.product)
-    form.reset(formOf(newer.product))
+  const discardAndReload = () => {
+    if (!conflict) return
+    applySaved(conflict.product)
+    form.reset(formOf(conflict.product))
   }
   const problem = sending.error ? message(sending.error) : isWrong ? t('wrong.fields') : ''
   /** Saves at once, without the other changes in the form. */
-  const keep = (changes: Pick<ProductChange, 'images' | 'isVisible'>) => send(changes, saved, () => undefined)
-  return { form, saved, newer, problem, isBusy: sending.isPending, save, saveOver, takeNewer, keep, applyStock }
+  const saveNow = (changes: Pick<ProductChange, 'images' | 'isVisible'>) => send(changes, saved, () => undefined)
+  return {
+    form,
+    saved,
+    conflict,
+    problem,
+    isBusy: sending.isPending,
+    save,
+    mergeAndSave,
+    discardAndReload,
+    saveNow,
+    applyStock,
+  }
 }
 
 type Submission = { json: ProductChange; from: TeamProduct; onSaved: (product: TeamProduct) => void }
@@ -63,7 +74,7 @@ function useSending(opened: TeamProduct) {
   const { language: lang } = useVisitor()
   const queries = useQueryClient()
   const [saved, setSaved] = useState(opened)
-  const [newer, setNewer] = useState<Newer>()
+  const [conflict, setConflict] = useState<Conflict>()
   const at = { param: { productId: opened.id }, query: { lang } }
   const refresh = (...keys: QueryKey[]) => {
     for (const queryKey of [...keys, PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
@@ -71,17 +82,17 @@ function useSending(opened: TeamProduct) {
   const put = ({ json }: Submission) => unwrap(teamProductsClient().ops.products[':productId'].$put({ ...at, json }))
   const sending = useIdempotentMutation(put, {
     onSuccess: (product, { onSaved }) => {
-      take(product)
+      applySaved(product)
       onSaved(product)
       refresh(historyKey(opened.id))
     },
     onError: async (error, { from }) => {
-      if (reasonOf(error) === 'product_changed') await readNewer(from, lang).then(setNewer, () => undefined)
+      if (reasonOf(error) === 'product_changed') await readConflict(from, lang).then(setConflict, () => undefined)
     },
   })
-  const take = (product: TeamProduct) => {
+  const applySaved = (product: TeamProduct) => {
     setSaved(product)
-    setNewer(undefined)
+    setConflict(undefined)
     sending.reset()
   }
   const send = (change: Omit<ProductChange, 'version'>, from: TeamProduct, onSaved: Submission['onSaved']) =>
@@ -94,10 +105,10 @@ function useSending(opened: TeamProduct) {
     }))
     refresh(movesKey(opened.id))
   }
-  return { saved, newer, sending, send, take, applyStock }
+  return { saved, conflict, sending, send, applySaved, applyStock }
 }
 
-async function readNewer(saved: TeamProduct, lang: Language): Promise<Newer> {
+async function readConflict(saved: TeamProduct, lang: Language): Promise<Conflict> {
   const calls = teamProductsClient().ops.products[':productId']
   const param = { productId: saved.id }
   const [product, history] = await Promise.all([
