@@ -15,7 +15,7 @@ export function isTeamRole(role: Role): boolean {
 }
 
 /**
- * The page rule of the specification, with 'person' for any signed-in person. Roles are compared by equality, and the owner also
+ * The role that a page requires, with 'person' for any signed-in person. Roles are compared by equality, and the owner also
  * has the rights of the team.
  */
 export function mayEnter(role: Role | undefined, required: Role | 'person'): boolean {

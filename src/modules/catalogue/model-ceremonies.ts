@@ -1,6 +1,6 @@
 export type Ceremony = {
   slug: string
-  /** The API value (`pujaName`), as the specification writes it. */
+  /** The API value (`pujaName`). */
   pujaName: string
   en: string
   hi: string
@@ -18,7 +18,7 @@ const ceremony = (slug: string, pujaName: string, en: string, hi: string, aliase
   related: related ? related.split(' ') : [],
 })
 
-/** In the order of the specification's list. The index is the bit in the posting lists, so new ceremonies go to the end. */
+/** In the order of the dropdown. The index is the bit in the posting lists, so new ceremonies go to the end. */
 export const CEREMONIES: readonly Ceremony[] = [
   ceremony(
     'ganesh',

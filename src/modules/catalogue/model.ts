@@ -6,7 +6,7 @@ export { CEREMONIES, CEREMONY_KINDS, type Ceremony, LENGTHS }
 const bySlug = new Map(CEREMONIES.map((entry, number) => [entry.slug, { ...entry, number }]))
 const byPujaName = new Map(CEREMONIES.map((entry) => [entry.pujaName.toLowerCase(), entry]))
 
-/** Filter checkboxes of the explore page, in the specification's order. */
+/** Filter checkboxes of the explore page, in the order in which they are shown. */
 export const FILTER_CEREMONIES = [
   'vivah',
   'griha-pravesh',
@@ -18,7 +18,7 @@ export const FILTER_CEREMONIES = [
   'yagya',
 ] as const
 
-/** The five service pages the specification names, in its order. */
+/** The five services with a page of their own, in the order in which they are shown. */
 export const SERVICE_PAGES = ['vivah', 'griha-pravesh', 'havan', 'naamkaran', 'satyanarayan'] as const
 
 export function findCeremony(slug: string): (Ceremony & { number: number }) | undefined {
@@ -34,14 +34,14 @@ export function ceremonyName(slug: string, language: Language): string {
   return bySlug.get(slug)?.[language] ?? slug
 }
 
-/** Returns the ceremonies in the order of the dropdown: that of the specification, with Havan and Yagya before Others. */
+/** Returns the ceremonies in the order of the dropdown, with Havan and Yagya before Others. */
 export function dropdownCeremonies(): Ceremony[] {
   const listed = CEREMONIES.filter((entry) => entry.slug !== 'others')
   const others = bySlug.get('others')
   return others ? [...listed, others] : listed
 }
 
-/** The languages of the specification in which pandits explain and chant. */
+/** The languages in which pandits explain and chant. */
 export const PUJA_LANGUAGES = [
   'Hindi',
   'Sanskrit',

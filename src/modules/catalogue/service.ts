@@ -28,7 +28,7 @@ import {
 
 export type { OccasionEntry }
 
-/** The specification's limit for a list on the home page. */
+/** The maximum length of a list on the home page. */
 const MAX_OCCASIONS = 6
 
 /** Loads the ceremonies from the code's JSON files, once per version; idempotent, also concurrently. */

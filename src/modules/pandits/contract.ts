@@ -46,7 +46,7 @@ export const MatchReason = z.discriminatedUnion('kind', [
 ])
 export type MatchReason = z.infer<typeof MatchReason>
 
-/** One pandit of a search, beginning with the specification's fields. */
+/** One pandit of a search. */
 export const PanditCard = z.object({
   _id: z.string(),
   name: z.string(),

@@ -12,7 +12,7 @@ export type Toast = {
   about?: string | undefined
 }
 
-/** How long a success message stays (the specification's toast duration). */
+/** How long a success message stays. */
 const SUCCESS_MS = 2000
 
 let toasts: readonly Toast[] = []

@@ -10,7 +10,7 @@ import { returnToCookie } from './return-to.ts'
 
 /**
  * Before the loaders and actions of a page: redirects to `/` unless the table of pages allows the session's role, and stores the person for
- * `personOf`. The redirect is to the bare `/` of the specification; the requested page is stored in a cookie, which no link can set.
+ * `personOf`. The redirect is to the bare `/`; the requested page is stored in a cookie, which no link can set.
  */
 export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, pattern }, next) => {
   // The router joins the paths of the matched routes, such as `hi?/account/orders`.

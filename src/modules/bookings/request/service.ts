@@ -36,7 +36,7 @@ import { type AddressPlace, type BookingSamagri, MAX_OTHER_PLACES } from './cont
 describeConstraints({ bookings_user_id_fkey: ACCOUNT_GONE })
 
 const STORED = 'Booking successful!'
-/** The value that the specification sends for no requested pandit. */
+/** The API value for no requested pandit. */
 const NO_REQUESTED_PANDIT = 'Not Specified'
 /** There are 148 million references, so two collisions in a row mean that something else is wrong. */
 const MAX_ATTEMPTS = 5

@@ -35,7 +35,7 @@ const service = (ceremonySlug: string, changes: Record<string, unknown> = {}) =>
 })
 
 describe('the pandit’s own profile', () => {
-  test('has every field of the specification, in the field pandit', async () => {
+  test('has every field of the public API, in the field pandit', async () => {
     const { actor, made } = await person({ nameHindi: 'पं. सुरेश जोशी' })
     const profile = await own(actor)
     expect(profile).toMatchObject({
@@ -70,7 +70,7 @@ describe('the pandit’s own profile', () => {
 })
 
 describe('changing the profile', () => {
-  test('accepts the payload of the specification, answers its message, and keeps absent fields', async () => {
+  test('accepts the payload of the public API, confirms it, and leaves absent fields unchanged', async () => {
     const { actor, made } = await person()
     const submitted = {
       email: actor.email,

@@ -28,7 +28,7 @@ describe('adding to the cart', () => {
     expect((await app.request('/shop/getcart')).status).toBe(401)
   })
 
-  it('answers in the format of the specification and adds up quantities', async () => {
+  it('returns the lines with their products and adds up quantities', async () => {
     const { id, name, slug } = await createProduct(app, { variants: [{ pricePaise: 12_550 }] })
     const answer = await add({ productId: id, quantity: 2 })
     expect(answer.status).toBe(200)
@@ -97,7 +97,7 @@ describe('changing the cart', () => {
 })
 
 describe('the quote', () => {
-  it('follows the specification’s formula by default', async () => {
+  it('charges 7 percent tax and ₹5.99 for shipping by default', async () => {
     const { id } = await createProduct(app, { variants: [{ pricePaise: 29_900 }] })
     await add({ productId: id })
     expect(await quote()).toMatchObject({

@@ -32,7 +32,7 @@ export const UpdateCart = z.strictObject({
 })
 export type UpdateCart = z.infer<typeof UpdateCart>
 
-/** One line in the shape of the specification. */
+/** One line of the cart in the public API. */
 export const ServerCartLine = z.object({
   product: z.object({ _id: z.string(), name: z.string(), price: z.number(), imageUrl: z.string() }),
   quantity: z.number(),

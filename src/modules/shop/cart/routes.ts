@@ -20,7 +20,7 @@ const get = defineRoute({
   access: 'user',
   method: 'get',
   path: '/shop/getcart',
-  summary: 'The cart in the specification’s shape. For the signed-in person.',
+  summary: 'The cart of the signed-in person.',
   responses: { 200: jsonResponse(z.array(ServerCartLine), 'In the order in which lines were added.'), ...errorResponses(401) },
 })
 const update = defineRoute({

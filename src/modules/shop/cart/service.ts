@@ -149,7 +149,7 @@ export async function removeFromCart(ctx: Context, id: string): Promise<void> {
   if (!isId(id) || (await removeLines(ctx.db, userId, id)) === 0) throw noLine()
 }
 
-/** The cart in the shape of the specification, in English. */
+/** The cart in the format of the public API, in English. */
 export async function getServerCart(ctx: Context): Promise<ServerCartLine[]> {
   const { lines } = await priceCart(ctx, ownCart(ctx))
   return lines.map(({ row, unitPaise }) => ({

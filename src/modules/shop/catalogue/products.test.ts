@@ -23,7 +23,7 @@ const details = async (key: string, lang = 'en') =>
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
 describe('the product list', () => {
-  it('returns the fields of the specification, with prices in rupees', async () => {
+  it('returns every field of a product card, with prices in rupees', async () => {
     const { slug, name } = await createProduct(app, { variants: [{ pricePaise: 49_950, salePaise: 39_950 }] })
     const { items } = await list('?limit=48')
     const product = items.find((item) => item.slug === slug)

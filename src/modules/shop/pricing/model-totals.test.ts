@@ -89,7 +89,7 @@ describe('the totals of a cart', () => {
     )
   })
 
-  it('follow the specification: 7 percent of the subtotal and ₹5.99', () => {
+  it('are 7 percent of the subtotal and ₹5.99', () => {
     const charge: Charges = { basis: 'added', shippingPaise: 599, shippingRateBasisPoints: 0, discountPaise: 0 }
     const totals = totalsOf([{ pieces: [{ amountPaise: 29_900, rateBasisPoints: 700 }] }], charge)
     expect(totals).toMatchObject({ subtotalPaise: 29_900, shippingPaise: 599, taxPaise: 2093, totalPaise: 32_592 })

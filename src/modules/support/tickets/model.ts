@@ -2,7 +2,7 @@
 import { foldText } from '../../../shared/text/fold.ts'
 import { callBy } from '../../settings/model.ts'
 
-/** The subjects of the specification, and their internal names. */
+/** The subjects of the contact form as the public API has them, and their internal names. */
 export const SUBJECTS = {
   general: 'General Inquiry',
   booking: 'Booking Information',

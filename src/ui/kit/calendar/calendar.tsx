@@ -32,10 +32,10 @@ export type CalendarProps = {
   notes?: DayNotes | undefined
 }
 
-/** English dates have the US format of the specification, Hindi ones the Indian; digits are 0-9 in both. */
+/** English dates have the US format, Hindi ones the Indian; digits are 0-9 in both. */
 const CALENDAR_LOCALES: Record<Language, string> = { en: 'en-US-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
 
-/** "Sunday, November 1, 2026", the specification's format of English dates in the calendar. */
+/** "Sunday, November 1, 2026", the format of English dates in the calendar. */
 const US_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 export function Calendar({ value, min, today = indiaDate(new Date()), label, language, onChange, notes }: CalendarProps) {

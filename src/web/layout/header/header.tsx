@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx'
 import { NavigationLinks } from './navigation.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The header is compact when scrolled past this many pixels (the specification's threshold). */
+/** The header is compact when scrolled past this many pixels. */
 const COMPACT_PAST = 20
 
 const loadMenu = () => import('./mobile-menu.tsx')

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { INDIA } from '../../../../shared/time/dates.ts'
 
-/** The value of the specification for a puja that is not in the list. */
+/** The API value for a puja that is not in the list. */
 export const OTHERS = 'Others'
 
 export type BookingFields = {
@@ -62,7 +62,7 @@ export const EMPTY_FIELDS: BookingFields = {
   callTo: '',
 }
 
-/** The value of the specification for no requested pandit. */
+/** The API value for no requested pandit. */
 export const NOT_SPECIFIED = 'Not Specified'
 
 /** The submitted fields. Fields of another kind of puja, the address and the time zone are sent only when they apply. */

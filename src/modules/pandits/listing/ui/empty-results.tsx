@@ -26,7 +26,7 @@ type EmptyResultsProps = {
   phone: string
 }
 
-/** Shown when no pandit matches: the specification's text and links to similar searches. */
+/** Shown when no pandit matches: a text and links to similar searches. */
 export function EmptyResults({ result, search, path, clearTo, counted, t, language, phone }: EmptyResultsProps) {
   return (
     <div className={panditListStyles.empty} data-part="empty-results">

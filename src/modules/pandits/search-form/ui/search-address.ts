@@ -28,7 +28,7 @@ export type Filters = Pick<
 
 export type Range = { min: number; max: number; step: number }
 
-/** The specification's sliders. */
+/** The ranges of the sliders. */
 export const PRICE: Range = { min: 0, max: 10_000, step: 500 }
 export const EXPERIENCE: Range = { min: 0, max: 25, step: 1 }
 export const RATING: Range = { min: 0, max: 5, step: 0.5 }

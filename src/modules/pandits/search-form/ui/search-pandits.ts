@@ -107,7 +107,7 @@ async function suggestSimilarPlaces(location: string, language: Language, fetche
 const KINDS: readonly TraditionKind[] = ['veda', 'sampradaya', 'rite']
 
 /**
- * The filter options in the reader's language. A selected ceremony that is not among the specification's eight gets a checkbox too.
+ * The filter options in the reader's language. A selected ceremony that is not among the eight usual ones gets a checkbox too.
  * `understood` are the slugs of ceremonies in the search text.
  */
 export function filterOptions(state: SearchState, language: Language, understood: readonly string[] = []): FilterOptions {

@@ -4,7 +4,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { panditsClient } from '../../client.ts'
 
-/** The specification's limit of suggestions. */
+/** The maximum number of suggestions. */
 const LIMIT = '8'
 
 export async function suggestCeremonies(query: string, language: Language, signal: AbortSignal): Promise<ComboboxOption[]> {

@@ -61,7 +61,7 @@ async function fetchProducts(search: ProductSearch, { language, cursor, fetcher 
   }
 }
 
-/** The specification's limit of suggestions. */
+/** The maximum number of suggestions. */
 const LIMIT = '8'
 
 export async function suggestProducts(query: string, language: Language, signal: AbortSignal): Promise<ComboboxOption[]> {

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/kit/icon.tsx'
 import type { Slide } from '../contract.ts'
 import * as styles from './banner.module.css'
 
-/** The specification's time of one slide. */
+/** How long one slide is shown. */
 const SLIDE_MS = 5000
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 

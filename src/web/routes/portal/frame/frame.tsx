@@ -47,7 +47,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** Below this width the sidebar is closed until it is opened (the specification's threshold). */
+/** Below this width the sidebar is closed until it is opened. */
 const WIDE = '(min-width: 768px)'
 const SIDEBAR = 'portal-sidebar'
 

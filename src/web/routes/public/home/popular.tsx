@@ -13,7 +13,7 @@ import * as styles from './popular.module.css'
 
 export type PopularCeremony = CeremonyCard & CeremonyPicture & { fromPaise: number | null }
 
-/** The specification's limit for a list on the home page. */
+/** The maximum length of a list on the home page. */
 const MAX = 6
 
 export function Popular({ ceremonies }: { ceremonies: readonly PopularCeremony[] }) {

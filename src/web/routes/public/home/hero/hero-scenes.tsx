@@ -37,7 +37,7 @@ const SCENES: readonly { key: HeroSceneKey; kolam: string }[] = [
   { key: 'diwali', kolam: 'Diwali' },
   { key: 'vivah', kolam: 'Mandap' },
 ]
-/** The specification's rotation interval. */
+/** How long one scene is shown. */
 const EVERY_MS = 5000
 
 export type Scenes = ReturnType<typeof useScenes>
