@@ -46,8 +46,12 @@ type VisitorOptions = {
   zoom?: number
 }
 
-/** What the browser logs when service workers are disabled, or when a page is left or the network lost while it checks for a newer one. */
-const OF_WORKERS = /^Service Worker registration blocked|^An unknown error occurred when fetching the script/
+/**
+ * Messages of the browser that are no fault of a page: service workers are disabled, or a page is left or the network lost while it checks
+ * for a newer one; a busy machine needs more than three seconds to show a page, and so to use its font.
+ */
+const HARMLESS =
+  /^Service Worker registration blocked|^An unknown error occurred when fetching the script|\.woff2 was preloaded using link preload but not used/
 
 /** Opens a browser context of a signed-out visitor. */
 export async function openVisitor(browser: Browser, info: Project, options: VisitorOptions = {}): Promise<Person> {
@@ -70,7 +74,7 @@ export async function openVisitor(browser: Browser, info: Project, options: Visi
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
-    if (!OF_WORKERS.test(message.text()) && (message.type() === 'error' || message.type() === 'warning'))
+    if (!HARMLESS.test(message.text()) && (message.type() === 'error' || message.type() === 'warning'))
       problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
