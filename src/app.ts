@@ -128,7 +128,7 @@ function unknownEndpoint(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<
   return async (c) => {
     const allowed = METHODS.filter((method) => method !== c.req.method && isRoute(method, c.req.path))
     if (allowed.length === 0) {
-      return errorResponse(new AppError('not_found', 'There is no such endpoint.', { reason: 'no_such_call' }), c, log)
+      return errorResponse(new AppError('not_found', 'There is no such endpoint.', { reason: 'endpoint_not_found' }), c, log)
     }
     const message = `This endpoint accepts ${allowed.join(' or ')}.`
     const response = errorResponse(new AppError('method_not_allowed', message, { reason: 'method_not_allowed' }), c, log)

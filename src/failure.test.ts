@@ -78,7 +78,7 @@ describe('when the database is unreachable', () => {
     for (const path of ['/api/v1/ceremonies', '/explore.data']) {
       const answer = await send(site({ isAway: true }), path, { accept: '*/*', host: 'localhost' })
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30'])
-      expect(await answer.json()).toMatchObject({ error: { code: 'unavailable', reason: 'database_away' } })
+      expect(await answer.json()).toMatchObject({ error: { code: 'unavailable', reason: 'service_unavailable' } })
     }
   })
 })
@@ -134,7 +134,7 @@ describe('a call without a route', () => {
     for (const path of ['/api/v1/nosuch', '/api/nosuch', '/api/v1/nosuch/deeper']) {
       const answer = await send(site(), path, HTML, method)
       expect([path, answer.status]).toEqual([path, 404])
-      expect(await answer.json()).toMatchObject({ error: { code: 'not_found', reason: 'no_such_call' } })
+      expect(await answer.json()).toMatchObject({ error: { code: 'not_found', reason: 'endpoint_not_found' } })
     }
   })
 

@@ -68,7 +68,7 @@ describe.skipIf(!postgresUrl)('applying concurrently', () => {
     // Nothing was decided, so each of the twenty finds its application withdrawn, by itself or another request.
     expect(answers.map(({ back }) => back)).toEqual(Array.from({ length: AT_ONCE }, () => 200))
     const refused = answers.filter(({ anew }) => anew !== 201)
-    expect(refused.map(({ anew, reason }) => [anew, reason])).toEqual(refused.map(() => [409, 'application_open']))
+    expect(refused.map(({ anew, reason }) => [anew, reason])).toEqual(refused.map(() => [409, 'open_application_exists']))
     const rows = await app.db
       .selectFrom('pandit_applications')
       .where('user_id', '=', person.userId)

@@ -34,8 +34,8 @@ function wonAndLost(answers: Answer[]) {
 
 describe.skipIf(!postgresUrl)('two team members at once', () => {
   it.each([
-    ['the version both saw', 1, 'changed_meanwhile'],
-    ['no version', undefined, 'state_changed'],
+    ['the version both saw', 1, 'version_conflict'],
+    ['no version', undefined, 'state_conflict'],
   ])('confirm a request once with %s, and the second sees what the first agreed', async (_name, version, reason) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { ref } = await requestBooking(desk.app)

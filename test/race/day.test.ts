@@ -73,7 +73,7 @@ describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', (
       }
       const both = round % 2 === 0 ? [done, cancel] : [cancel, done]
       const answers = await day.onTheDay(() => Promise.all(both.map((one) => one())), PUJA)
-      expect(reasons(answers)).toEqual(['200', 'state_changed'])
+      expect(reasons(answers)).toEqual(['200', 'state_conflict'])
       const { state, history } = await desk.seenByTeam(booking.ref)
       const ends = history.map(({ kind }) => kind).filter((kind) => kind === 'completed' || kind === 'cancelled')
       expect(ends).toEqual([state])
@@ -84,7 +84,7 @@ describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', (
     const { booking, pandit } = await desk.assigned()
     const code = wrongCodeFor(await day.codeOf(booking))
     const answers = await day.onTheDay(() => times(9, () => day.say(pandit.actor, booking.ref, 'arrived', { code })))
-    expect(reasons(answers)).toEqual([...Array<string>(3).fill('200'), ...Array<string>(6).fill('door_closed')])
+    expect(reasons(answers)).toEqual([...Array<string>(3).fill('200'), ...Array<string>(6).fill('door_code_locked')])
     const row = await desk.app.db
       .selectFrom('bookings')
       .where('ref', '=', booking.ref)
@@ -107,7 +107,7 @@ describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', (
         ]),
       )
       const { door: doorCodeStatus } = await desk.seenByTeam(booking.ref)
-      expect(reasons(answers)).toEqual(['200', doorCodeStatus === 'matched' ? 'changed_meanwhile' : 'already_recorded'])
+      expect(reasons(answers)).toEqual(['200', doorCodeStatus === 'matched' ? 'version_conflict' : 'already_recorded'])
       expect((await countOf(booking.ref, 'door-code')) + (await countOf(booking.ref, 'door-settled'))).toBe(1)
     }
   })

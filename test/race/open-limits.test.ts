@@ -45,7 +45,7 @@ async function taken(requests: (Promise<Response> | Response)[]): Promise<number
   const answers = await Promise.all(requests)
   const refused = answers.filter(({ status }) => status !== 201)
   const reasons = await Promise.all(refused.map(async (answer) => [answer.status, (await errorOf(answer)).reason]))
-  expect(reasons).toEqual(refused.map(() => [409, 'too_many_open']))
+  expect(reasons).toEqual(refused.map(() => [409, 'too_many_open_requests']))
   return answers.length - refused.length
 }
 

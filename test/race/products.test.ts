@@ -76,7 +76,7 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
     const reasons = await Promise.all(
       answers.filter(({ status }) => status === 409).map(async (one) => (await errorOf(one)).reason),
     )
-    expect(new Set(reasons)).toEqual(new Set(['product_changed']))
+    expect(new Set(reasons)).toEqual(new Set(['version_conflict']))
   })
 
   it('of a part and of its kit leave the kit at the price of its parts', async () => {

@@ -33,7 +33,7 @@ describe.skipIf(!postgresUrl)('one profile in fifty tabs', () => {
     const [winner, ...others] = answers.filter(({ status }) => status === 200)
     expect(others).toEqual([])
     expect(new Set(answers.filter((one) => one !== winner).map(({ body }) => body.error.reason))).toEqual(
-      new Set(['profile_changed']),
+      new Set(['version_conflict']),
     )
     const after = await read()
     expect(after).toMatchObject({ version: version + 1, aboutMe: `Window ${winner?.at}` })

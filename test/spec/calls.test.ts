@@ -187,7 +187,7 @@ describe('section 7, booking', () => {
   test('POST booking/book refuses a past date and Others without a name', async () => {
     const past = await app.request('/booking/book', { json: bookingRequest({ date: '2026-11-19' }) })
     expect(past.status).toBe(400)
-    expect((await read(past)).error).toMatchObject({ reason: 'past_date', fields: { date: expect.any(String) } })
+    expect((await read(past)).error).toMatchObject({ reason: 'date_in_past', fields: { date: expect.any(String) } })
     const nameless = await app.request('/booking/book', { json: bookingRequest({ pujaName: 'Others' }) })
     expect(nameless.status).toBe(400)
     expect((await read(nameless)).error).toHaveProperty('fields.otherPujaName')

@@ -56,7 +56,7 @@ async function reasonOf(answer: Response): Promise<string | undefined> {
 async function classOf(answer: Response): Promise<Answer | string> {
   const { status } = answer
   const reason = status >= 400 ? await reasonOf(answer) : undefined
-  if (status === 401 && reason === 'sign_in_first') return 'sign in'
+  if (status === 401 && reason === 'sign_in_required') return 'sign in'
   if (status === 403 && reason === 'second_factor_required') return 'code'
   if (status === 403 && (reason === undefined || reason === 'not_a_pandit')) return 'forbidden'
   if (status === 404) return 'hidden'

@@ -129,7 +129,7 @@ describe('what each side may see and do', () => {
     const { id } = await desk.panditPerson()
     const { ref } = await requestBooking(desk.app)
     const body = 'panditId' in json ? { panditId: id } : json
-    expect((await desk.ops(ref, path, body)).body.error.reason).toBe('state_changed')
+    expect((await desk.ops(ref, path, body)).body.error.reason).toBe('state_conflict')
   })
 
   it('refuses to list candidates before the time is agreed', async () => {

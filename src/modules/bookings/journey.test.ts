@@ -37,7 +37,7 @@ describe('from request to review', () => {
     expect(offer).toMatchObject({ ceremonySlug: 'satyanarayan', locality: 'Pune, Maharashtra', feePaise: 210_000 })
     const text = JSON.stringify(offer)
     for (const secret of ['Aditi', '44157', 'Mayur', 'Kothrud', 'lift', 'aditi@example.com']) expect(text).not.toContain(secret)
-    expect((await ops(booking.ref, '/offers', { panditId: pandit.id })).body.error.reason).toBe('offer_open')
+    expect((await ops(booking.ref, '/offers', { panditId: pandit.id })).body.error.reason).toBe('open_offer_exists')
     expect((await desk.seenByFamily(booking)).pandit).toBeNull()
 
     const accepted = (await (await desk.accept(pandit, offer?.id)).json()) as PanditBooking
@@ -61,7 +61,7 @@ describe('from request to review', () => {
     const complete = () => app.request(`/pandit/bookings/${booking.ref}/complete`, { as: pandit.actor, json: {} })
     expect(await desk.reasonOf(await complete())).toBe('too_early')
     const review = { rating: 5, content: 'Peaceful and on time.' }
-    expect(await desk.reasonOf(await desk.asFamily(booking, '/reviews', review))).toBe('not_completed')
+    expect(await desk.reasonOf(await desk.asFamily(booking, '/reviews', review))).toBe('puja_not_completed')
     await at(new Date(PUJA.getTime() + 2 * HOUR), async () => {
       expect(((await (await complete()).json()) as PanditBooking).state).toBe('completed')
       const part = { as: pandit.actor, json: { method: 'cash', amountPaise: 10_000 } }
@@ -131,7 +131,7 @@ describe('reviews', () => {
       nextCursor: null,
     })
     const closed = await desk.at(new Date(START.getTime() + 31 * 24 * HOUR), () => review(1, 'Changed my mind'))
-    expect(await desk.reasonOf(closed)).toBe('review_closed')
+    expect(await desk.reasonOf(closed)).toBe('review_not_editable')
     expect(await figuresOf(pandit.id)).toEqual({ rating_sum: 4, review_count: 1 })
   })
 

@@ -70,7 +70,7 @@ describe('the table of moves', () => {
           expect(row.by).toContain(who)
           expect(verdict.to).toBe(row.to[state])
         } else if (!row.by.includes(who)) expect(verdict.code).toBe('forbidden')
-        else if (!row.to[state]) expect(verdict.reason).toBe('state_changed')
+        else if (!row.to[state]) expect(verdict.reason).toBe('state_conflict')
       }),
     )
   })
@@ -86,9 +86,9 @@ describe('the table of moves', () => {
 
   it('lets one offer be open at a time, and only an open one be answered', () => {
     expect(checkMove('offer', 'team', booking({ state: 'confirmed', hasOpenOffer: true }), START)).toMatchObject({
-      reason: 'offer_open',
+      reason: 'open_offer_exists',
     })
-    expect(checkMove('accept', 'pandit', booking({ state: 'confirmed' }), START)).toMatchObject({ reason: 'offer_over' })
+    expect(checkMove('accept', 'pandit', booking({ state: 'confirmed' }), START)).toMatchObject({ reason: 'offer_closed' })
   })
 
   it('lets the pandit say done from the start on, and the team at any time', () => {

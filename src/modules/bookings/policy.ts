@@ -14,31 +14,35 @@ const refusal = (code: ErrorCode, reason: ErrorReason, message: string): Verdict
 /** Whether this side may make this move now, and the state it leads to. */
 export function checkMove(move: Move, who: ActorKind, booking: BookingFacts, now: Date): Verdict {
   const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
-  if (!row.by.includes(who)) return refusal('forbidden', 'not_yours', 'You cannot perform this action.')
+  if (!row.by.includes(who)) return refusal('forbidden', 'action_not_allowed', 'You cannot perform this action.')
   const to = row.to[booking.state]
-  if (!to) return refusal('conflict', 'state_changed', 'This booking has changed. Reload it and try again.')
+  if (!to) return refusal('conflict', 'state_conflict', 'This booking has changed. Reload it and try again.')
   return findObstacle(move, who, booking, now) ?? { ok: true, to }
 }
 
 /** Reasons other than the state that block a move. */
 function findObstacle(move: Move, who: ActorKind, booking: BookingFacts, now: Date): Verdict | undefined {
   if ((move === 'offer' || move === 'request-another-pandit') && booking.hasOpenOffer) {
-    return refusal('conflict', 'offer_open', 'Another pandit has an open offer. Withdraw it first, or wait for the answer.')
+    return refusal(
+      'conflict',
+      'open_offer_exists',
+      'Another pandit has an open offer. Withdraw it first, or wait for the answer.',
+    )
   }
   if ((move === 'withdraw' || move === 'accept' || move === 'decline' || move === 'expire') && !booking.hasOpenOffer) {
-    return refusal('conflict', 'offer_over', 'This offer is no longer open.')
+    return refusal('conflict', 'offer_closed', 'This offer is no longer open.')
   }
   if ((move === 'agree' || move === 'refuse' || move === 'withdraw-change') && !booking.hasProposal) {
-    return refusal('conflict', 'proposal_over', 'This change is no longer waiting for an answer.')
+    return refusal('conflict', 'proposal_closed', 'This change is no longer waiting for an answer.')
   }
   if ((move === 'leave' || move === 'arrive') && booking.kind === 'online') {
-    return refusal('conflict', 'online_puja', 'Online pujas have no travel status.')
+    return refusal('conflict', 'puja_online', 'Online pujas have no travel status.')
   }
   if (move === 'payment' && who === 'pandit' && booking.kind === 'online') {
-    return refusal('conflict', 'online_puja', 'Only the team can record payments for online pujas.')
+    return refusal('conflict', 'puja_online', 'Only the team can record payments for online pujas.')
   }
   if (move === 'join-link' && booking.kind !== 'online') {
-    return refusal('conflict', 'not_online', 'This puja is held at home, not online.')
+    return refusal('conflict', 'puja_not_online', 'This puja is held at home, not online.')
   }
   if ((move === 'leave' || move === 'arrive') && booking.startsAt && !isOnTheWayTime(booking.startsAt, now)) {
     return refusal('conflict', 'too_early', 'The puja is more than twelve hours away.')
@@ -50,13 +54,13 @@ function findObstacle(move: Move, who: ActorKind, booking: BookingFacts, now: Da
     return refusal('conflict', 'too_early', 'The puja has not begun yet. Mark it as done afterwards.')
   }
   if (move === 'can-come' && who === 'team' && !booking.cannotComeAt) {
-    return refusal('conflict', 'state_changed', 'Nothing says that the pandit cannot come. Please look at the booking again.')
+    return refusal('conflict', 'state_conflict', 'Nothing says that the pandit cannot come. Please look at the booking again.')
   }
   if (move === 'settle-door' && !isDoorCodeOpen(booking)) {
-    return refusal('conflict', 'door_settled', 'Nothing is open about the door code of this booking.')
+    return refusal('conflict', 'door_code_already_resolved', 'Nothing is open about the door code of this booking.')
   }
   if (move === 'cancel' && who === 'family' && !cancellationTerms(booking, now).allowed) {
-    return refusal('conflict', 'team_only', 'The puja is less than a day away. Please call us to cancel it.')
+    return refusal('conflict', 'online_cancellation_closed', 'The puja is less than a day away. Please call us to cancel it.')
   }
   return undefined
 }

@@ -168,10 +168,10 @@ describe('windows of time', () => {
 
   it('reads dates by the calendar of India', () => {
     const justAfterMidnight = new Date('2026-12-09T18:31:00Z')
-    expect(dateProblem('2026-12-09', justAfterMidnight)?.reason).toBe('past_date')
+    expect(dateProblem('2026-12-09', justAfterMidnight)?.reason).toBe('date_in_past')
     expect(dateProblem('2026-12-10', justAfterMidnight)).toBeUndefined()
     expect(dateProblem('2028-12-09', justAfterMidnight)).toBeUndefined()
-    expect(dateProblem('2028-12-10', justAfterMidnight)?.reason).toBe('far_date')
+    expect(dateProblem('2028-12-10', justAfterMidnight)?.reason).toBe('date_too_far')
   })
 
   it('gives a third of the time that is left, at most what the settings say', () => {

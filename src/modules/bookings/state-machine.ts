@@ -95,18 +95,18 @@ export function isContactVisible(booking: Pick<BookingFacts, 'state' | 'startsAt
 }
 
 /** The problem with a ceremony's date, or undefined. Valid dates run from today in India to two years ahead. */
-export function dateProblem(date: string, now: Date): { reason: 'past_date' | 'far_date'; message: string } | undefined {
+export function dateProblem(date: string, now: Date): { reason: 'date_in_past' | 'date_too_far'; message: string } | undefined {
   const today = indiaDate(now)
-  if (date < today) return { reason: 'past_date', message: 'Date: choose today or a later day.' }
+  if (date < today) return { reason: 'date_in_past', message: 'Date: choose today or a later day.' }
   const last = addDays(today, MAX_YEARS_AHEAD * 365)
-  if (date > last) return { reason: 'far_date', message: `Date: choose a day within the next ${MAX_YEARS_AHEAD} years.` }
+  if (date > last) return { reason: 'date_too_far', message: `Date: choose a day within the next ${MAX_YEARS_AHEAD} years.` }
   return undefined
 }
 
 /** Returns a problem when this start has already passed. */
-export function startProblem(startsAt: Date, now: Date): { reason: 'start_passed'; message: string } | undefined {
+export function startProblem(startsAt: Date, now: Date): { reason: 'start_in_past'; message: string } | undefined {
   if (startsAt.getTime() > now.getTime()) return undefined
-  return { reason: 'start_passed', message: 'Time: choose a start that has not passed.' }
+  return { reason: 'start_in_past', message: 'Time: choose a start that has not passed.' }
 }
 
 /** How long a pandit has to answer, and the hours of the day that count. */

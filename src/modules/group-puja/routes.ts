@@ -7,7 +7,7 @@ import { countGroupPujaInterests, exportGroupPujaFile, registerInterest, withdra
 
 const interest = defineRoute({
   access: 'everyone',
-  reasons: ['contact_wrong', 'occasion_over'],
+  reasons: ['festival_too_soon', 'invalid_contact'],
   rateLimit: 'writes',
   method: 'post',
   path: '/group-puja/interests',
@@ -18,7 +18,7 @@ const interest = defineRoute({
 
 const stop = defineRoute({
   access: 'everyone',
-  reasons: ['link_over'],
+  reasons: ['link_expired'],
   origin: 'any',
   method: 'post',
   path: '/group-puja/interests/stop',

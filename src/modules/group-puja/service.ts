@@ -81,7 +81,7 @@ async function occasionOf(ctx: Context, { occasion, day }: GroupPujaInterest): P
   if (named && namedHindi && isFarEnough(day, indiaDate(ctx.clock.now())))
     return { slug: occasion, day, en: named.name, hi: namedHindi.name }
   const message = 'Choose a festival that is at least a week away.'
-  throw new AppError('invalid', message, { reason: 'occasion_over', fields: { occasion: message } })
+  throw new AppError('invalid', message, { reason: 'festival_too_soon', fields: { occasion: message } })
 }
 
 const Email = z.email().max(254)
@@ -94,7 +94,7 @@ function contactOf(contact: string, country?: string): { email: string | null; m
   const mobile = contact.includes('@') ? undefined : mobileOf(contact, country)
   if (mobile) return { email: null, mobile }
   const message = 'Enter a mobile number of ten digits, or an email address such as name@example.com.'
-  throw new AppError('invalid', message, { reason: 'contact_wrong', fields: { contact: message } })
+  throw new AppError('invalid', message, { reason: 'invalid_contact', fields: { contact: message } })
 }
 
 /** Returns the token that withdraws one interest: its id and an HMAC of it. */
@@ -104,7 +104,7 @@ export const withdrawalToken = async (ctx: Context, id: string): Promise<string>
 export async function withdrawInterest(ctx: Context, token: string): Promise<void> {
   const [id = '', hmac = ''] = token.split('.', 2)
   if (!isId(id) || !(await isHmacOf(ctx.db, SECRET, id, hmac))) {
-    throw new AppError('unprocessable', 'This link is incomplete.', { reason: 'link_over' })
+    throw new AppError('unprocessable', 'This link is incomplete.', { reason: 'link_expired' })
   }
   await deleteInterest(ctx.db, id)
 }

@@ -58,14 +58,15 @@ export type ReservedTime = {
 
 /**
  * Takes a pandit's time for a booking, including travel after it. Call it in the transaction of the acceptance or move. Throws
- * conflict/pandit_away, conflict/day_full at his daily limit, and conflict/slot_taken when the database finds an overlap.
+ * conflict/pandit_unavailable, conflict/pandit_fully_booked at his daily limit, and conflict/slot_taken when the database finds
+ * an overlap.
  */
 export async function reserveTime(ctx: Context, taken: ReservedTime): Promise<void> {
   const { panditId, mayBeAway, mayBeFull = false } = taken
   const outcome = await incrementDayCount(ctx.db, { panditId, mayBeAway, mayBeFull, day: indiaDate(taken.startsAt) })
-  if (outcome === 'away') throw new AppError('conflict', 'The pandit is away on that day.', { reason: 'pandit_away' })
+  if (outcome === 'away') throw new AppError('conflict', 'The pandit is away on that day.', { reason: 'pandit_unavailable' })
   if (outcome === 'full')
-    throw new AppError('conflict', 'The pandit takes no more ceremonies on that day.', { reason: 'day_full' })
+    throw new AppError('conflict', 'The pandit takes no more ceremonies on that day.', { reason: 'pandit_fully_booked' })
   const to = new Date(taken.startsAt.getTime() + (taken.minutes + taken.travelMinutes) * 60_000)
   await insertBusySpan(ctx.db, {
     id: newId(),

@@ -18,7 +18,7 @@ const back = defineRoute({
 })
 const events = defineRoute({
   access: 'everyone',
-  reasons: ['wrong_signature'],
+  reasons: ['invalid_signature'],
   origin: 'any',
   method: 'post',
   path: '/payments/events',

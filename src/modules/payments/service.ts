@@ -48,10 +48,10 @@ export async function handleReturn(
   return payablePath(paymentRequest.kind, paymentRequest.reference, from.language, isPaid ? undefined : 'waiting')
 }
 
-/** Handles a webhook of the provider; 400 `wrong_signature` when the signature is not the provider's. */
+/** Handles a webhook of the provider; 400 `invalid_signature` when the signature is not the provider's. */
 export async function handleWebhook(ctx: Context, body: string, headers: Headers): Promise<void> {
   const event = ctx.ports.payments?.parseWebhook(body, headers)
-  if (!event) throw new AppError('invalid', 'The signature is missing or wrong.', { reason: 'wrong_signature' })
+  if (!event) throw new AppError('invalid', 'The signature is missing or wrong.', { reason: 'invalid_signature' })
   if (event.kind === 'payment') await recordPayment(ctx, event.payment)
   if (event.kind === 'refund') for (const refunding of REFUND_HANDLERS) await handleRefundEvent(ctx, refunding, event.refundId)
 }

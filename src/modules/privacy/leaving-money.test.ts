@@ -29,9 +29,9 @@ it("waits until a reported payment is found and refunds are completed; the payme
   const reported = await desk.app.request(`/bookings/${ref}/upi-notices`, { as, json: { reference: '412345678901' } })
   const { upiNotice } = (await reported.json()) as { upiNotice: { id: string } }
   await desk.app.request(`/bookings/${ref}/cancel`, { as, json: {} })
-  expect(await erase(as)).toEqual({ status: 409, reason: 'booking_money_open' })
+  expect(await erase(as)).toEqual({ status: 409, reason: 'open_payments_exist' })
   await desk.ops(ref, `/upi-notices/${upiNotice.id}/match`, { amountPaise: 210_000 })
-  expect(await erase(as)).toEqual({ status: 409, reason: 'booking_money_open' })
+  expect(await erase(as)).toEqual({ status: 409, reason: 'open_payments_exist' })
   await desk.ops(ref, '/payments', { kind: 'refund', method: 'upi', amountPaise: 210_000 })
   expect((await erase(as)).status).toBe(200)
   const notice = desk.app.db.selectFrom('booking_upi_notices').select(['state', 'reference']).where('id', '=', upiNotice.id)

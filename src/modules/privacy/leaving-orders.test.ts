@@ -20,7 +20,7 @@ it('waits until no order is in progress, and keeps the tax records without the p
   await app.request('/shop/add', { as, json: { productId: product.id, quantity: 1 } })
   const order = await buying(app).placed({}, { as })
   expect(await inTheWay()).toEqual([order.number])
-  expect(await errorOf(await erase())).toMatchObject({ reason: 'orders_running', values: { count: 1 } })
+  expect(await errorOf(await erase())).toMatchObject({ reason: 'open_orders_exist', values: { count: 1 } })
   await buying(app).cancel(order)
   expect(await inTheWay()).toEqual([])
   expect((await erase()).status).toBe(200)

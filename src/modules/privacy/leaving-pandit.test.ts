@@ -82,9 +82,9 @@ describe('erasing a pandit', () => {
     const offer = await desk.offered(requestedBooking, pandit)
     // On another day: accepting a puja ends his open offers for the same time.
     const running = await desk.acceptedBy(pandit, '2026-12-11T03:30:00Z')
-    expect(await refusal(await erase(pandit))).toEqual({ status: 409, reason: 'pandit_bookings_running', count: 2 })
+    expect(await refusal(await erase(pandit))).toEqual({ status: 409, reason: 'open_pandit_bookings_exist', count: 2 })
     await desk.decline(pandit, offer?.id)
-    expect(await refusal(await erase(pandit))).toMatchObject({ reason: 'pandit_bookings_running', count: 1 })
+    expect(await refusal(await erase(pandit))).toMatchObject({ reason: 'open_pandit_bookings_exist', count: 1 })
     await desk.ops(running.ref, '/complete')
     expect((await erase(pandit)).status).toBe(200)
     expect((await desk.app.request('/user/profile', { as: pandit.actor })).status).toBe(401)

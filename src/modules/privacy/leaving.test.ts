@@ -75,12 +75,12 @@ describe('erasure', () => {
       .set({ created_at: new Date(0) })
       .where('user_id', '=', as.userId)
       .execute()
-    expect(await error(await erase(as))).toMatchObject({ reason: 'password_needed' })
+    expect(await error(await erase(as))).toMatchObject({ reason: 'password_required' })
     const password = await hashPassword('kolam-12')
     const row = { id: randomUUID(), account_id: as.userId, provider_id: 'credential', user_id: as.userId, password }
     await app.db.insertInto('accounts').values(row).execute()
     const wrong = await erase(as, { password: 'another' })
-    expect([wrong.status, (await error(wrong)).reason]).toEqual([403, 'password_wrong'])
+    expect([wrong.status, (await error(wrong)).reason]).toEqual([403, 'wrong_password'])
     const right = await erase(as, { password: 'kolam-12' })
     expect(right.status).toBe(200)
     expect(right.headers.get('set-cookie')).toMatch(/^sankalp\.session_token=; Max-Age=0/)
@@ -99,7 +99,7 @@ describe('erasure', () => {
     const { ref } = await requestBooking(app, { email: as.email }, as)
     const refused = await erase(as)
     expect(refused.status).toBe(409)
-    expect(await error(refused)).toMatchObject({ reason: 'bookings_running', values: { count: 1 } })
+    expect(await error(refused)).toMatchObject({ reason: 'open_bookings_exist', values: { count: 1 } })
     expect((await app.request(`/bookings/${ref}`, { as })).status).toBe(200)
     await app.request(`/bookings/${ref}/cancel`, { as, json: {} })
     expect((await erase(as)).status).toBe(200)
@@ -109,7 +109,7 @@ describe('erasure', () => {
     const as = await app.actors.user()
     await fresh(as)
     await requestBooking(app, { email: as.email })
-    expect((await error(await erase(as))).reason).toBe('bookings_running')
+    expect((await error(await erase(as))).reason).toBe('open_bookings_exist')
   })
 
   it('is not for accounts of the team', async () => {

@@ -79,9 +79,10 @@ export async function getErasureState(ctx: Context): Promise<ErasureState> {
 }
 
 /**
- * Erases the signed-in person: the account with everything that belongs to it, and their names, addresses, contacts and texts in bookings,
- * orders and payments, which are kept without them; a pandit's profile too. All or nothing. Throws forbidden/password_needed or
- * password_wrong, conflict/bookings_running, conflict/orders_running, conflict/pandit_bookings_running and conflict/team_account.
+ * Erases the signed-in person: the account with everything that belongs to it, and their names, addresses, contacts and texts in
+ * bookings, orders and payments, which are kept without them; a pandit's profile too. All or nothing. Throws
+ * forbidden/password_required or wrong_password, conflict/open_bookings_exist, conflict/open_orders_exist,
+ * conflict/open_pandit_bookings_exist and conflict/team_account.
  */
 export async function erasePerson(ctx: Context, { password }: EraseRequest): Promise<void> {
   const person = requirePerson(ctx.actor)

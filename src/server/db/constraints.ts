@@ -56,13 +56,13 @@ export function translateDatabaseError(error: unknown): unknown {
     return new AppError('invalid', 'The request contains characters that cannot be read.', { cause: error })
   if (broken?.code === '40001' || broken?.code === '40P01') {
     return new AppError('conflict', 'Somebody changed this at the same moment. Please try again.', {
-      reason: 'try_again',
+      reason: 'concurrent_update',
       cause: error,
     })
   }
   if (isDatabaseUnreachable(error)) {
     return new AppError('unavailable', 'The site cannot reach its database at the moment. Please try again shortly.', {
-      reason: 'database_away',
+      reason: 'service_unavailable',
       values: { retryAfterSeconds: RETRY_SECONDS },
       cause: error,
     })

@@ -101,16 +101,16 @@ export type RouteOptions = {
 }
 
 /** Why any route may refuse: a request of another site, a number we may not keep, and the database. */
-const COMMON_REASONS: readonly ErrorReason[] = ['foreign_origin', 'aadhaar_number', 'database_away', 'try_again']
+const COMMON_REASONS: readonly ErrorReason[] = ['invalid_origin', 'aadhaar_number', 'service_unavailable', 'concurrent_update']
 
 const ACCESS_REASONS: Record<Access, readonly ErrorReason[]> = {
   everyone: [],
   'link-holder': [],
-  user: ['sign_in_first'],
-  'second-factor': ['sign_in_first'],
-  pandit: ['sign_in_first', 'not_a_pandit'],
-  team: ['sign_in_first', 'second_factor_required', 'long_password_required'],
-  owner: ['sign_in_first', 'second_factor_required', 'long_password_required'],
+  user: ['sign_in_required'],
+  'second-factor': ['sign_in_required'],
+  pandit: ['sign_in_required', 'not_a_pandit'],
+  team: ['sign_in_required', 'second_factor_required', 'longer_password_required'],
+  owner: ['sign_in_required', 'second_factor_required', 'longer_password_required'],
 }
 
 export const API_PATH = '/api/v1'

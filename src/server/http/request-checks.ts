@@ -18,7 +18,7 @@ export function originCheck(publicUrl: string | undefined): MiddlewareHandler<En
   return async (c, next) => {
     const isAllowed = isSafe(c.req.method) || c.get('route')?.origin === 'any'
     if (!isAllowed && !isOwn(c.req.header('origin'), c.req.header('host'), own)) {
-      throw new AppError('forbidden', 'This request did not come from our own pages.', { reason: 'foreign_origin' })
+      throw new AppError('forbidden', 'This request did not come from our own pages.', { reason: 'invalid_origin' })
     }
     await next()
   }
@@ -47,7 +47,7 @@ function isSmall({ raw }: { raw: Request }): boolean {
 
 /** Refuses a URL with an invalid percent-encoding: no page has such a URL, and the router would only log a warning. */
 export const onlyDecodable: MiddlewareHandler<Env> = (c, next) => {
-  if (isUndecodable(c.req.url)) throw new AppError('invalid', 'The address cannot be read.', { reason: 'bad_address' })
+  if (isUndecodable(c.req.url)) throw new AppError('invalid', 'The address cannot be read.', { reason: 'invalid_url' })
   return next()
 }
 

@@ -62,7 +62,7 @@ describe('recoding refuses', () => {
   it('a file that is not a picture, by its content and not by its name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     for (const text of [svg, `<?xml version="1.0"?>${svg}`, '<html>', 'GIF', '%PDF-1.7', '', 'x'.repeat(5000)]) {
-      expect(await reasonOf(Buffer.from(text))).toBe('file_type')
+      expect(await reasonOf(Buffer.from(text))).toBe('unsupported_file_type')
     }
   })
 

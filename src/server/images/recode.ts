@@ -22,13 +22,14 @@ const refusal = (reason: ErrorReason, message: string, cause?: unknown) =>
   new AppError('unprocessable', message, { reason, fields: { file: message }, cause })
 
 /**
- * Recodes the picture in each of these widths (never enlarged) as WebP without metadata. Throws with a message and a reason: `file_type`,
- * `picture_too_large` (pixels, read from the header before anything is decoded), `picture_animated`, `picture_broken`.
+ * Recodes the picture in each of these widths (never enlarged) as WebP without metadata. Throws with a message and a reason:
+ * `unsupported_file_type`, `picture_too_large` (pixels, read from the header before anything is decoded), `picture_animated`,
+ * `picture_broken`.
  */
 export async function recodePicture(file: PictureFile, widths: readonly number[]): Promise<Recoded[]> {
   const kind = kindOf(file.head)
   if (!kind || kind === 'pdf') {
-    throw refusal('file_type', 'Choose a JPEG, PNG, WebP or AVIF picture.')
+    throw refusal('unsupported_file_type', 'Choose a JPEG, PNG, WebP or AVIF picture.')
   }
   const { default: sharp } = await import('sharp')
   // Read into memory only once a slot is free, so that few files are in memory at a time.

@@ -15,7 +15,10 @@ export type RefundRequest = {
   by: string | null
 }
 
-/** Whether this refund was requested before under its key. Throws 422 `key_reused` if the key was used for another amount. */
+/**
+ * Whether this refund was requested before under its key. Throws 422 `idempotency_key_reused` if the key was used for another
+ * amount.
+ */
 export async function isRefundRequested(
   ctx: Context,
   book: RefundBook,
@@ -23,12 +26,14 @@ export async function isRefundRequested(
 ): Promise<boolean> {
   const earlier = idempotencyKey ? await findRefundByKey(ctx.db, book, payableId, idempotencyKey) : undefined
   if (earlier === undefined || earlier === amountPaise) return earlier !== undefined
-  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
+  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', {
+    reason: 'idempotency_key_reused',
+  })
 }
 
 /**
- * Records a refund of an order or booking that the caller has locked, and returns its id; the caller must enqueue the job. Throws 422
- * `too_much` if no payment has this amount left.
+ * Records a refund of an order or booking that the caller has locked, and returns its id; the caller must enqueue the job. Throws
+ * 422 `amount_too_large` if no payment has this amount left.
  */
 export async function recordRefund(ctx: Context, book: RefundBook, request: RefundRequest): Promise<string> {
   const { payableId, amountPaise, idempotencyKey } = request
@@ -39,7 +44,7 @@ export async function recordRefund(ctx: Context, book: RefundBook, request: Refu
   const [paymentId] = paymentIds
   if (paymentId === undefined) {
     throw new AppError('unprocessable', 'That is more than was paid online.', {
-      reason: 'too_much',
+      reason: 'amount_too_large',
       fields: { amountPaise: 'That is too much.' },
     })
   }

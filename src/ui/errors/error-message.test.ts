@@ -11,8 +11,8 @@ const own = createTranslate('en', {
   errors: {
     slot_taken: 'Take another hour.',
     not_found: 'No such puja.',
-    too_few: 'Only {{stock}} left.',
-    start_passed: 'Call {{phone}}.',
+    insufficient_stock: 'Only {{stock}} left.',
+    start_in_past: 'Call {{phone}}.',
   },
 })
 const texts = { language: 'en', errors: createTranslate('en', english), own }
@@ -23,14 +23,14 @@ const refused = (status: number, error: Omit<ErrorBody['error'], 'requestId'>, m
 
 describe('the sentence for an error', () => {
   it.each([
-    ['a reason', refused(409, { code: 'conflict', reason: 'cart_full' }), english.reasons.cart_full],
+    ['a reason', refused(409, { code: 'conflict', reason: 'cart_limit_reached' }), english.reasons.cart_limit_reached],
     ['a reason the page says in its own way', refused(409, { code: 'conflict', reason: 'slot_taken' }), 'Take another hour.'],
     ['a code the page says in its own way', refused(404, { code: 'not_found' }), 'No such puja.'],
-    ['values', refused(409, { code: 'conflict', reason: 'too_few', values: { stock: 3 } }), 'Only 3 left.'],
-    ['a phone number to link', refused(409, { code: 'conflict', reason: 'start_passed' }), 'Call {{phone}}.'],
+    ['values', refused(409, { code: 'conflict', reason: 'insufficient_stock', values: { stock: 3 } }), 'Only 3 left.'],
+    ['a phone number to link', refused(409, { code: 'conflict', reason: 'start_in_past' }), 'Call {{phone}}.'],
     ['a code', refused(403, { code: 'forbidden' }), english.codes.forbidden],
     ['a reason of a newer server', refused(409, { code: 'conflict', reason: 'new_reason' as never }), english.codes.conflict],
-    ['a reason alone', { reason: 'door_closed' }, english.reasons.door_closed],
+    ['a reason alone', { reason: 'door_code_locked' }, english.reasons.door_code_locked],
     ['a lost connection', new TypeError('Failed to fetch'), english.codes.offline],
   ])('tells %s', (_what, error, expected) => {
     expect(errorMessage(error, texts)).toBe(expected)

@@ -9,7 +9,13 @@ import { loadLazyComponents } from '../data/lazy-component.tsx'
 import { MessagesProvider, makeMessages } from '../translation.tsx'
 import { ErrorText } from './error-text.tsx'
 
-const own = { errors: { cart_full: 'At most {{count}}.', offline: 'Your review is still here.', packed: 'It is on its way.' } }
+const own = {
+  errors: {
+    cart_limit_reached: 'At most {{count}}.',
+    offline: 'Your review is still here.',
+    already_packed: 'It is on its way.',
+  },
+}
 const messages = makeMessages('en', { common, errors, cart: own }, () => Promise.reject(new Error('given')))
 
 const rendered = (error: unknown, catalogue?: Namespace, loaded = messages): string =>
@@ -22,8 +28,8 @@ const rendered = (error: unknown, catalogue?: Namespace, loaded = messages): str
 beforeAll(() => loadLazyComponents())
 
 it('is in the page that the server renders for a form sent without JavaScript', () => {
-  expect(rendered({ reason: 'packed' })).toBe(errors.reasons.packed)
-  expect(rendered({ reason: 'cart_full', values: { count: 50 } }, 'cart')).toBe('At most 50.')
+  expect(rendered({ reason: 'already_packed' })).toBe(errors.reasons.already_packed)
+  expect(rendered({ reason: 'cart_limit_reached', values: { count: 50 } }, 'cart')).toBe('At most 50.')
 })
 
 it('tells of a lost connection with the words every page has', () => {
@@ -34,6 +40,6 @@ it('tells of a lost connection with the words every page has', () => {
 
 it('shows the page’s own sentence without waiting for the general ones', () => {
   const loading = makeMessages('en', { common, cart: own }, () => new Promise(() => undefined))
-  expect(rendered({ reason: 'packed' }, 'cart', loading)).toBe('It is on its way.')
-  expect(rendered({ reason: 'packed' }, undefined, loading)).toBe('')
+  expect(rendered({ reason: 'already_packed' }, 'cart', loading)).toBe('It is on its way.')
+  expect(rendered({ reason: 'already_packed' }, undefined, loading)).toBe('')
 })

@@ -48,8 +48,8 @@ export async function getAccountData(ctx: Context): Promise<AccountData> {
 }
 
 /**
- * Confirms the identity: the session was opened within FRESH_SESSION_MINUTES, or the password is correct. Throws forbidden/password_needed
- * without a password, forbidden/password_wrong for a wrong one, and limits the number of tries.
+ * Confirms the identity: the session was opened within FRESH_SESSION_MINUTES, or the password is correct. Throws
+ * forbidden/password_required without a password, forbidden/wrong_password for a wrong one, and limits the number of tries.
  */
 export async function confirmPerson(ctx: Context, password: string | undefined): Promise<void> {
   const { userId, sessionId } = requirePerson(ctx.actor)
@@ -57,7 +57,7 @@ export async function confirmPerson(ctx: Context, password: string | undefined):
     const start = await findSessionStart(ctx.db, sessionId)
     if (start && ctx.clock.now().getTime() - start.getTime() < FRESH_SESSION_MINUTES * 60_000) return
     throw new AppError('forbidden', 'Please write your password, or sign in again first.', {
-      reason: 'password_needed',
+      reason: 'password_required',
       values: { minutes: FRESH_SESSION_MINUTES },
     })
   }
@@ -65,7 +65,7 @@ export async function confirmPerson(ctx: Context, password: string | undefined):
   await consumeRateLimit(ctx.db, ctx.clock, `confirm:${userId}`, limits.signInPerEmail, LIMIT_WINDOW_SECONDS)
   const hash = await findPasswordHash(ctx.db, userId)
   if (!hash || !(await verifyPassword({ hash, password }))) {
-    throw new AppError('forbidden', 'The password is wrong.', { reason: 'password_wrong' })
+    throw new AppError('forbidden', 'The password is wrong.', { reason: 'wrong_password' })
   }
 }
 

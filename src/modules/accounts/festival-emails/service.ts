@@ -33,7 +33,7 @@ export async function findFestivalReader(ctx: Context, userId: string) {
   return person?.emailVerified && isAllowed('festivals', answer) ? person : undefined
 }
 
-/** Withdraws the consent of an email's reader. A second click changes nothing. 422 `link_over` for an invalid link. */
+/** Withdraws the consent of an email's reader. A second click changes nothing. 422 `link_expired` for an invalid link. */
 export async function unsubscribe(ctx: Context, token: string): Promise<void> {
   const userId = await unsubscriberOf(ctx, token)
   if (userId === undefined) throw linkExpired()

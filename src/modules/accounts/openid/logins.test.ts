@@ -36,7 +36,7 @@ describe('the logins of an account', () => {
     expect(await loginsOf(person)).toEqual({ hasPassword: false, providers: ['google', 'facebook'] })
     expect((await unlink(person, 'facebook')).status).toBe(200)
     const last = await unlink(person, 'google')
-    expect([last.status, await reasonOf(last)]).toEqual([409, 'last_login'])
+    expect([last.status, await reasonOf(last)]).toEqual([409, 'last_sign_in_method'])
     expect(await loginsOf(person)).toEqual({ hasPassword: false, providers: ['google'] })
   })
 

@@ -53,7 +53,7 @@ describe('POST /user/auth/firebase', () => {
     ['issued over an hour ago', { issuedAgo: 3700, expiresIn: 7200 }],
   ])('rejects a token %s', async (_, options) => {
     const answer = await withToken(await provider.idToken(newPerson(), options))
-    expect([answer.status, await reasonOf(answer), sessionOf(answer)]).toEqual([401, 'token_refused', undefined])
+    expect([answer.status, await reasonOf(answer), sessionOf(answer)]).toEqual([401, 'invalid_token', undefined])
   })
 
   it('rejects forged, altered, unsigned and malformed tokens', async () => {
@@ -74,7 +74,7 @@ describe('POST /user/auth/firebase', () => {
     const bare = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
     for (const token of [forged, `${head}.${changed}.${signature}`, `${bare}.${payload}.`, 'not-a-token', `${head}.${payload}`]) {
       const answer = await withToken(token)
-      expect([answer.status, await reasonOf(answer)]).toEqual([401, 'token_refused'])
+      expect([answer.status, await reasonOf(answer)]).toEqual([401, 'invalid_token'])
     }
     expect(await app.db.selectFrom('users').where('email', '=', person.email).select('id').execute()).toEqual([])
   })
@@ -145,7 +145,7 @@ describe('without provider keys', () => {
       await bare.request('/user/auth/facebook'),
       await bare.request('/user/auth/google/callback?code=x&state=y'),
     ])
-      expect([answer.status, await reasonOf(answer)]).toEqual([422, 'provider_off'])
+      expect([answer.status, await reasonOf(answer)]).toEqual([422, 'provider_not_configured'])
     expect(((await (await app.request('/settings')).json()) as { signInWith: string[] }).signInWith).toEqual([
       'google',
       'facebook',

@@ -7,7 +7,7 @@ import { finishSignIn, getOwnLogins, signInWithToken, startLink, startSignIn, un
 
 const firebaseRoute = defineRoute({
   access: 'everyone',
-  reasons: ['account_not_verified', 'provider_off', 'token_refused'],
+  reasons: ['account_not_verified', 'invalid_token', 'provider_not_configured'],
   method: 'post',
   path: '/user/auth/firebase',
   summary: 'Open a session with a Google ID token. Open to all.',
@@ -17,7 +17,7 @@ const firebaseRoute = defineRoute({
 
 const startRoute = defineRoute({
   access: 'everyone',
-  reasons: ['provider_off'],
+  reasons: ['provider_not_configured'],
   method: 'get',
   path: '/user/auth/{provider}',
   summary: 'Go to Google or Facebook to sign in. Open to all; refuses calls started by another site.',
@@ -27,7 +27,7 @@ const startRoute = defineRoute({
 
 const callbackRoute = defineRoute({
   access: 'everyone',
-  reasons: ['provider_off'],
+  reasons: ['provider_not_configured'],
   method: 'get',
   path: '/user/auth/{provider}/callback',
   summary: "The provider's redirect URL: signs in and redirects to the page the person came from. Open to all.",
@@ -45,7 +45,7 @@ const loginsRoute = defineRoute({
 
 const unlinkRoute = defineRoute({
   access: 'user',
-  reasons: ['last_login', 'not_linked'],
+  reasons: ['last_sign_in_method', 'not_linked'],
   method: 'delete',
   path: '/user/logins/{provider}',
   summary:
@@ -56,7 +56,7 @@ const unlinkRoute = defineRoute({
 
 const linkRoute = defineRoute({
   access: 'user',
-  reasons: ['already_linked', 'password_needed', 'password_wrong', 'provider_off'],
+  reasons: ['already_linked', 'password_required', 'provider_not_configured', 'wrong_password'],
   method: 'post',
   path: '/user/logins/{provider}',
   summary:

@@ -34,7 +34,7 @@ async function notify(ctx: Context, kind: 'login-linked' | 'login-unlinked', log
 }
 
 /**
- * Opens a session for a valid ID token and returns its cookies. An invalid token is 401 `token_refused`. 409
+ * Opens a session for a valid ID token and returns its cookies. An invalid token is 401 `invalid_token`. 409
  * `account_not_verified` when the email is unverified here or at the provider, because the account could belong to somebody else.
  */
 export async function signInWithToken(
@@ -59,7 +59,7 @@ export async function signInWithToken(
     })
   }
   throw new AppError('unauthenticated', 'The sign-in with Google could not be verified. Please try again.', {
-    reason: 'token_refused',
+    reason: 'invalid_token',
   })
 }
 
@@ -122,7 +122,7 @@ export async function checkProviderSignIn(ctx: Context, provider: ProviderName, 
 function requireProvider(ctx: Context, provider: ProviderName): void {
   if (ctx.ports.identity.external.providers.includes(provider)) return
   const name = provider === 'google' ? 'Google' : 'Facebook'
-  throw new AppError('unprocessable', `Signing in with ${name} is not set up here.`, { reason: 'provider_off' })
+  throw new AppError('unprocessable', `Signing in with ${name} is not set up here.`, { reason: 'provider_not_configured' })
 }
 
 export async function getOwnLogins(ctx: Context): Promise<Logins> {
@@ -131,8 +131,8 @@ export async function getOwnLogins(ctx: Context): Promise<Logins> {
 
 /**
  * Unlinks a provider from the person's own account, sends an email about it, and ends the person's other sessions, which may have
- * been opened through it. The last sign-in method cannot be removed: 409 `last_login`, also for two concurrent calls, because
- * each locks the person's row.
+ * been opened through it. The last sign-in method cannot be removed: 409 `last_sign_in_method`, also for two concurrent calls,
+ * because each locks the person's row.
  */
 export async function unlink(ctx: Context, provider: ProviderName): Promise<void> {
   const { userId, sessionId } = requirePerson(ctx.actor)
@@ -141,7 +141,9 @@ export async function unlink(ctx: Context, provider: ProviderName): Promise<void
     await lockPerson(db, userId)
     const { hasPassword, providers } = await findLogins(db, userId)
     if (providers.includes(provider) && !hasPassword && providers.length === 1) {
-      throw new AppError('conflict', 'This is the only way into your account. Choose a password first.', { reason: 'last_login' })
+      throw new AppError('conflict', 'This is the only way into your account. Choose a password first.', {
+        reason: 'last_sign_in_method',
+      })
     }
     if (!(await deleteLogin(db, userId, provider))) {
       throw new AppError('not_found', 'This is not linked to your account.', { reason: 'not_linked' })
@@ -154,7 +156,7 @@ export async function unlink(ctx: Context, provider: ProviderName): Promise<void
 /**
  * The URL to redirect the browser to for linking a provider, with the cookies that bind its return to this start. Requires the
  * password, or a session opened within ten minutes. Only a provider account with the same email is linked. Throws
- * forbidden/password_needed and password_wrong, conflict/already_linked.
+ * forbidden/password_required and wrong_password, conflict/already_linked.
  */
 export async function startLink(
   ctx: Context,

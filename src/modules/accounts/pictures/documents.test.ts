@@ -27,7 +27,7 @@ const as = (person: TestActor, role: Role): Context => {
   return { ...app.ctx, actor }
 }
 const read = async (id: string) => Buffer.from(await new Response((await openDocument(team, id)).file.stream).arrayBuffer())
-const refused = { detail: { reason: 'not_own_upload' } }
+const refused = { detail: { reason: 'upload_not_found' } }
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -50,7 +50,10 @@ describe('a private document', () => {
 
   test('rejects other file types and visitors who are not signed in', async () => {
     const script = fileInMemory(new Uint8Array(Buffer.from('<script>')), 'x.pdf')
-    await expect(storeDocument(owner, script)).rejects.toMatchObject({ code: 'unprocessable', detail: { reason: 'file_type' } })
+    await expect(storeDocument(owner, script)).rejects.toMatchObject({
+      code: 'unprocessable',
+      detail: { reason: 'unsupported_file_type' },
+    })
     const visitor: Context = { ...app.ctx, actor: { kind: 'visitor' } }
     await expect(storeDocument(visitor, fileInMemory(PDF, 'a.pdf'))).rejects.toMatchObject({ code: 'unauthenticated' })
   })

@@ -11,7 +11,7 @@ import { checkUploadAllowed, findPictureAudience, openPicture, storePicture } fr
 
 const upload = defineRoute({
   access: 'user',
-  reasons: ['file_missing', 'file_too_large', 'file_type', 'picture_animated', 'picture_broken', 'picture_too_large'],
+  reasons: ['file_missing', 'file_too_large', 'picture_animated', 'picture_broken', 'picture_too_large', 'unsupported_file_type'],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/uploads',

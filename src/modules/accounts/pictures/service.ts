@@ -131,7 +131,7 @@ type Claim = { paths: readonly string[]; purpose: PicturePurpose; field: string;
 
 /**
  * Marks pictures of the signed-in person as used, all or none. Call it in the transaction that uses them. A picture can be used
- * once: when editing, do not pass paths that are already in use. Throws unprocessable/not_own_upload with `field`.
+ * once: when editing, do not pass paths that are already in use. Throws unprocessable/upload_not_found with `field`.
  */
 export async function claimPictures(ctx: Context, { paths, purpose, field, isPublic }: Claim): Promise<void> {
   const ids = [...new Set(paths.flatMap((path) => pictureOf(path)?.id ?? []))]
@@ -145,7 +145,7 @@ export async function claimPictures(ctx: Context, { paths, purpose, field, isPub
 
 function notOwnUpload(field: string): AppError {
   const message = 'Use a picture you have uploaded here. If it waited for more than a day, upload it again.'
-  return new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { [field]: message } })
+  return new AppError('unprocessable', message, { reason: 'upload_not_found', fields: { [field]: message } })
 }
 
 type OrderClaim = Pick<Claim, 'paths' | 'field' | 'isPublic'> & { orderId: string }
@@ -199,15 +199,13 @@ export async function openPicture(ctx: Pick<Context, 'ports'>, path: string): Pr
 const PAGE_WIDTH = 2000
 
 /**
- * Stores a document of the signed-in person. The steps for a form with documents:
- *
- * 1. The upload route has `bodyLimit: 'streamed'` and reads the file with `receiveFile` (server/http/multipart.ts).
- * 2. `storeDocument(ctx, received)` returns its id; the page sends the ids with its form. An unused document is deleted after a day.
- * 3. In the transaction that stores the form, `claimDocuments(ctx, ids)`; store the ids in the module's own table.
- * 4. When it is decided, `scheduleDocumentDeletion(ctx, ids, when)` (in 30 days); the hourly job deletes the files then.
- *
- * The team reads it by `openDocument(ctx, id)`. Pictures are written anew without metadata, a PDF stays as it is.
- * Throws 401, unprocessable/file_type, unprocessable/documents_full past the eighth that waits, and what `recodePicture` refuses.
+ * Stores a document of the signed-in person. The steps for a form with documents: 1. The upload route has `bodyLimit: 'streamed'`
+ * and reads the file with `receiveFile` (server/http/multipart.ts). 2. `storeDocument(ctx, received)` returns its id; the page
+ * sends the ids with its form. An unused document is deleted after a day. 3. In the transaction that stores the form,
+ * `claimDocuments(ctx, ids)`; store the ids in the module's own table. 4. When it is decided, `scheduleDocumentDeletion(ctx, ids,
+ * when)` (in 30 days); the hourly job deletes the files then. The team reads it by `openDocument(ctx, id)`. Pictures are written
+ * anew without metadata, a PDF stays as it is. Throws 401, unprocessable/unsupported_file_type,
+ * unprocessable/document_limit_reached past the eighth that waits, and what `recodePicture` refuses.
  */
 export async function storeDocument(ctx: Context, received: ReceivedFile): Promise<StoredDocument> {
   const person = requirePerson(ctx.actor)
@@ -243,7 +241,7 @@ export async function storeDocument(ctx: Context, received: ReceivedFile): Promi
 
 function documentsFullError(): AppError {
   const message = `Send at most ${MAX_DOCUMENTS} documents. Take one out to add another.`
-  return new AppError('unprocessable', message, { reason: 'documents_full', fields: { file: message } })
+  return new AppError('unprocessable', message, { reason: 'document_limit_reached', fields: { file: message } })
 }
 
 /** Waiting documents of the signed-in person, in upload order. */
@@ -265,7 +263,7 @@ async function toStorableDocument(received: ReceivedFile): Promise<Page> {
   if (kind === 'pdf') return { content: received, bytes: received.bytes, mediaType: 'application/pdf' }
   if (!kind) {
     const message = 'Choose a PDF or a JPEG, PNG or WebP picture.'
-    throw new AppError('unprocessable', message, { reason: 'file_type', fields: { file: message } })
+    throw new AppError('unprocessable', message, { reason: 'unsupported_file_type', fields: { file: message } })
   }
   const [page] = await recodePicture(received, [PAGE_WIDTH])
   if (!page) throw new AppError('internal', 'The document could not be stored.')
@@ -283,7 +281,7 @@ function safeFileName(name: string): string {
 
 /**
  * Marks documents of the signed-in person as used, all or none. Call it in the transaction of the form. Throws
- * unprocessable/not_own_upload.
+ * unprocessable/upload_not_found.
  */
 export async function claimDocuments(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -296,7 +294,7 @@ export async function claimDocuments(ctx: Context, ids: readonly string[]): Prom
         : await claimUploads(ctx.db, { ids: uploadIds, ownerId, purpose: 'document', isPublic: false, now: ctx.clock.now() })
     if (claimed.length === new Set(ids).size) return
     const message = 'One of the documents is no longer here. Please choose it again.'
-    throw new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { documents: message } })
+    throw new AppError('unprocessable', message, { reason: 'upload_not_found', fields: { documents: message } })
   })
 }
 

@@ -80,7 +80,7 @@ describe('rejected with a message and nothing stored', () => {
 
   test('an upload without sign-in', async () => {
     const answer = await app.request('/uploads', { method: 'POST', body: uploadForm(await makePicture()) })
-    expect(await refusal(answer)).toEqual([401, 'sign_in_first'])
+    expect(await refusal(answer)).toEqual([401, 'sign_in_required'])
   })
 
   test('an upload from another site', async () => {
@@ -149,7 +149,7 @@ describe('rejected with a message and nothing stored', () => {
   test('other file types, animated or broken images, and decompression bombs', async () => {
     const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     const original = await makePicture()
-    await refused(uploadForm(svg, {}, 'photo.jpg'), [422, 'file_type'])
+    await refused(uploadForm(svg, {}, 'photo.jpg'), [422, 'unsupported_file_type'])
     await refused(uploadForm(await makeAnimatedPicture('gif')), [422, 'picture_animated'])
     await refused(uploadForm(original.slice(0, original.length / 2)), [422, 'picture_broken'])
     await refused(uploadForm(makeDecompressionBomb(30_000, 30_000)), [413, 'picture_too_large'])

@@ -51,14 +51,14 @@ describe('a new account', () => {
     const { items } = (await (await app.request('/bookings', { headers })).json()) as { items: unknown[] }
     expect(items).toHaveLength(1)
     const again = await verify(token, headers)
-    expect([again.status, await reasonOf(again)]).toEqual([422, 'link_over'])
+    expect([again.status, await reasonOf(again)]).toEqual([422, 'link_expired'])
   })
 
   it('is not verified by the link without its own session', async () => {
     const [squatter, other] = [await person(), await person()]
     expect((await verify(squatter.token, {})).status).toBe(401)
     const foreign = await verify(squatter.token, other.headers)
-    expect([foreign.status, await reasonOf(foreign)]).toEqual([403, 'other_account'])
+    expect([foreign.status, await reasonOf(foreign)]).toEqual([403, 'wrong_account'])
     expect(await security(squatter.headers)).toMatchObject({ emailVerified: false })
   })
 
@@ -140,7 +140,7 @@ describe('changing the email', () => {
     const wrong = await change('a@example.com', headers, 'not-this')
     expect([wrong.status, await reasonOf(wrong)]).toEqual([400, 'wrong_password'])
     const same = await change(email.toUpperCase(), headers)
-    expect([same.status, await reasonOf(same)]).toEqual([422, 'same_email'])
+    expect([same.status, await reasonOf(same)]).toEqual([422, 'email_unchanged'])
   })
 
   it('gives an email requested by two accounts to the first that confirms it', async () => {

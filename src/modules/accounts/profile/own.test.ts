@@ -30,7 +30,7 @@ it.each([
 ])('%s %s requires sign-in', async (method, path, json?: object) => {
   const answer = await app.request(path, { method, ...(json ? { json } : {}) })
   expect(answer.status).toBe(401)
-  expect(await reason(answer)).toBe('sign_in_first')
+  expect(await reason(answer)).toBe('sign_in_required')
 })
 
 describe('the profile', () => {
@@ -65,7 +65,7 @@ describe('the profile', () => {
     const as = await app.actors.user()
     const answer = await put('/user/account', as, { name: 'Aditi', mobile: '+999 123456789', language: 'en' })
     expect(answer.status).toBe(400)
-    expect(await reason(answer)).toBe('mobile_wrong')
+    expect(await reason(answer)).toBe('invalid_mobile')
   })
 })
 
@@ -88,7 +88,7 @@ describe('the address book', () => {
     for (let count = 0; count < 20; count++) await add(as)
     const answer = await app.request('/user/addresses', { as, json: { address: 'One more' } })
     expect(answer.status).toBe(409)
-    expect(await reason(answer)).toBe('addresses_full')
+    expect(await reason(answer)).toBe('address_limit_reached')
   })
 
   it('never changes an address of another user', async () => {
@@ -183,7 +183,7 @@ describe('consents', () => {
   it('count only for the current version of the text', async () => {
     const as = await app.actors.user()
     const late = await put('/user/consents/sankalp', as, { isGiven: true, version: 2 })
-    expect([late.status, await reason(late)]).toEqual([409, 'words_changed'])
+    expect([late.status, await reason(late)]).toEqual([409, 'consent_text_changed'])
     const old = { user_id: as.userId, purpose: 'sankalp', version: 0, is_given: true, created_at: app.clock.now() }
     await app.db.insertInto('user_consents').values(old).execute()
     expect(given((await (await app.request('/user/consents', { as })).json()) as ConsentList).sankalp).toBe(false)

@@ -43,7 +43,7 @@ const readAccount = defineRoute({
 })
 const writeAccount = defineRoute({
   access: 'user',
-  reasons: ['mobile_wrong'],
+  reasons: ['invalid_mobile'],
   method: 'put',
   path: '/user/account',
   summary: `Change name, mobile and language. ${OWN}`,
@@ -52,7 +52,7 @@ const writeAccount = defineRoute({
 })
 const putPhoto = defineRoute({
   access: 'user',
-  reasons: ['not_own_upload'],
+  reasons: ['upload_not_found'],
   method: 'put',
   path: '/user/photo',
   summary: `Use an uploaded picture as profile photo. ${OWN}`,
@@ -75,7 +75,7 @@ const readAddresses = defineRoute({
 })
 const postAddress = defineRoute({
   access: 'user',
-  reasons: ['addresses_full'],
+  reasons: ['address_limit_reached'],
   method: 'post',
   path: '/user/addresses',
   summary: `Add an address; the first is the default. ${OWN}`,
@@ -84,7 +84,7 @@ const postAddress = defineRoute({
 })
 const putAddress = defineRoute({
   access: 'user',
-  reasons: ['no_address'],
+  reasons: ['address_not_found'],
   method: 'put',
   path: '/user/addresses/{id}',
   summary: `Change an address. ${OWN}`,
@@ -93,7 +93,7 @@ const putAddress = defineRoute({
 })
 const dropAddress = defineRoute({
   access: 'user',
-  reasons: ['no_address'],
+  reasons: ['address_not_found'],
   method: 'delete',
   path: '/user/addresses/{id}',
   summary: `Delete an address. ${OWN}`,
@@ -124,7 +124,7 @@ const readConsents = defineRoute({
 })
 const writeConsent = defineRoute({
   access: 'user',
-  reasons: ['words_changed'],
+  reasons: ['consent_text_changed'],
   method: 'put',
   path: '/user/consents/{purpose}',
   summary: `Give or withdraw the consent to a purpose. ${OWN}`,

@@ -39,12 +39,12 @@ export async function getOwnAccount(ctx: Context): Promise<OwnAccount> {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
-/** Changes name, mobile and language. 400 `mobile_wrong` for an invalid number. */
+/** Changes name, mobile and language. 400 `invalid_mobile` for an invalid number. */
 export async function changeAccount(ctx: Context, change: AccountChange): Promise<OwnAccount> {
   const { userId } = requirePerson(ctx.actor)
   const mobile = change.mobile === undefined ? null : mobileOf(change.mobile, change.mobileCountry)
   if (mobile === undefined) {
-    throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { mobile: MOBILE_MESSAGE } })
+    throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'invalid_mobile', fields: { mobile: MOBILE_MESSAGE } })
   }
   await updateAccount(ctx.db, userId, { name: change.name, mobile, language: change.language, at: ctx.clock.now() })
   return getOwnAccount(ctx)
@@ -83,11 +83,11 @@ export async function getOwnConsents(ctx: Context): Promise<ConsentList> {
   }
 }
 
-/** Adds an answer to the earlier ones. conflict/words_changed when it refers to an older wording. */
+/** Adds an answer to the earlier ones. conflict/consent_text_changed when it refers to an older wording. */
 export async function answerConsent(ctx: Context, purpose: Purpose, answer: ConsentAnswer): Promise<ConsentList> {
   const { userId } = requirePerson(ctx.actor)
   if (answer.version !== CONSENTS[purpose]) {
-    throw new AppError('conflict', 'The wording has changed meanwhile. Please read it again.', { reason: 'words_changed' })
+    throw new AppError('conflict', 'The wording has changed meanwhile. Please read it again.', { reason: 'consent_text_changed' })
   }
   await insertConsent(ctx.db, { ...answer, userId, purpose, at: ctx.clock.now() })
   return getOwnConsents(ctx)
@@ -114,7 +114,7 @@ const columnsOf = (change: AddressChange): AddressColumns => ({
   state_name: change.state ?? null,
 })
 
-/** Adds an address; the first one becomes the default. Throws conflict/addresses_full past twenty. */
+/** Adds an address; the first one becomes the default. Throws conflict/address_limit_reached past twenty. */
 export async function addAddress(ctx: Context, change: AddressChange): Promise<Address> {
   const { userId } = requirePerson(ctx.actor)
   const id = newId(ctx.clock.now().getTime())
@@ -122,7 +122,7 @@ export async function addAddress(ctx: Context, change: AddressChange): Promise<A
     await lockAccount(ctx, userId)
     if (!(await insertAddress(ctx.db, userId, id, columnsOf(change)))) {
       throw new AppError('conflict', `There is room for ${MAX_ENTRIES} addresses. Delete one you no longer need.`, {
-        reason: 'addresses_full',
+        reason: 'address_limit_reached',
       })
     }
     await ensureDefaultAddress(ctx, userId, change.isDefault ? id : undefined)
@@ -130,7 +130,7 @@ export async function addAddress(ctx: Context, change: AddressChange): Promise<A
   return findOwnAddress(ctx, userId, id)
 }
 
-/** Changes an address. A default stays the default until another one is chosen. 404 `no_address` for somebody else's. */
+/** Changes an address. A default stays the default until another one is chosen. 404 `address_not_found` for somebody else's. */
 export async function changeAddress(ctx: Context, id: string, change: AddressChange): Promise<Address> {
   const { userId } = requirePerson(ctx.actor)
   if (!isId(id)) throw addressNotFound()
@@ -167,15 +167,15 @@ async function findOwnAddress(ctx: Context, userId: string, id: string): Promise
 }
 
 const addressNotFound = () =>
-  new AppError('not_found', 'There is no such address in your address book.', { reason: 'no_address' })
+  new AppError('not_found', 'There is no such address in your address book.', { reason: 'address_not_found' })
 
-/** Sets the photo; the same one again changes nothing. 422 `not_own_upload` unless it is a new upload by this person. */
+/** Sets the photo; the same one again changes nothing. 422 `upload_not_found` unless it is a new upload by this person. */
 export async function changePhoto(ctx: Context, url: string): Promise<string> {
   requirePerson(ctx.actor)
   const path = pathOfUploadUrl(ctx, url)
   if (!path) {
     const message = 'Use a picture you have uploaded here.'
-    throw new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { profilePhoto: message } })
+    throw new AppError('unprocessable', message, { reason: 'upload_not_found', fields: { profilePhoto: message } })
   }
   await putPhoto(ctx, path)
   return path

@@ -34,7 +34,7 @@ const setUpRoute = defineRoute({
 
 const verifyRoute = defineRoute({
   access: 'everyone',
-  reasons: ['challenge_over', 'wrong_code'],
+  reasons: ['challenge_expired', 'wrong_code'],
   method: 'post',
   path: '/user/second-factor/verify',
   summary: 'Enter a code from the app or a recovery code. For who is signed in, or has begun to with a password.',
@@ -44,7 +44,7 @@ const verifyRoute = defineRoute({
 
 const renewRoute = defineRoute({
   access: 'user',
-  reasons: ['challenge_over', 'not_set_up', 'wrong_code', 'wrong_password'],
+  reasons: ['challenge_expired', 'not_set_up', 'wrong_code', 'wrong_password'],
   method: 'post',
   path: '/user/second-factor/recovery-codes',
   summary: 'Replace the recovery codes, with the password and a code. For the signed-in person.',
@@ -54,7 +54,7 @@ const renewRoute = defineRoute({
 
 const removeRoute = defineRoute({
   access: 'user',
-  reasons: ['challenge_over', 'not_set_up', 'wrong_code', 'wrong_password'],
+  reasons: ['challenge_expired', 'not_set_up', 'wrong_code', 'wrong_password'],
   method: 'post',
   path: '/user/second-factor/remove',
   summary: 'Remove the authenticator app, with the password and a code. For the signed-in person.',

@@ -72,7 +72,7 @@ describe.each(['team', 'owner'] as const)('a user with the role %s', (role) => {
     const right = await enter(totpCodeOf(setup.uri), cookie)
     expect(sessionOf(right)).toMatch(/HttpOnly/)
     expect([await openConsole(cookieOf(right)), await stateOf(cookieOf(right))]).toEqual([[200, undefined], 'passed'])
-    expect(await openConsole(cookie)).toEqual([401, 'sign_in_first'])
+    expect(await openConsole(cookie)).toEqual([401, 'sign_in_required'])
   })
 })
 
@@ -106,7 +106,7 @@ describe('signing in with an authenticator app', () => {
     const answer = await enter(` ${totpCodeOf(uri, 1).slice(0, 3)} ${totpCodeOf(uri, 1).slice(3)}`, cookieOf(response))
     expect(await answer.json()).toEqual({ message: 'Login successful!' })
     expect(await openConsole(cookieOf(answer))).toEqual([200, undefined])
-    expect(await reasonOf(await enter(totpCodeOf(uri, 1), cookieOf(response)))).toBe('challenge_over')
+    expect(await reasonOf(await enter(totpCodeOf(uri, 1), cookieOf(response)))).toBe('challenge_expired')
   })
 
   it('trusts the device afterwards, so that strangers’ failed attempts do not lock the owner out', async () => {
@@ -160,7 +160,7 @@ describe('signing in with an authenticator app', () => {
     const cookie = cookieOf(await logIn(email))
     for (let attempt = 0; attempt < 5; attempt++) await enter(wrongCode(uri), cookie)
     const right = await enter(totpCodeOf(uri, 1), cookie)
-    expect([right.status, await reasonOf(right)]).toEqual([401, 'challenge_over'])
+    expect([right.status, await reasonOf(right)]).toEqual([401, 'challenge_expired'])
   })
 
   it('requires the code after signing in with Google too, with the same rate limit', async () => {
@@ -175,7 +175,7 @@ describe('signing in with an authenticator app', () => {
     // The session has a new token: the previous one no longer works anywhere.
     expect([await openConsole(verified), await openConsole(cookie)]).toEqual([
       [200, undefined],
-      [401, 'sign_in_first'],
+      [401, 'sign_in_required'],
     ])
     const last: number[] = []
     for (let attempt = 0; attempt < 10; attempt++) last.push((await enter(wrongCode(uri), verified)).status)

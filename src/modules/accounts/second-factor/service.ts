@@ -48,7 +48,8 @@ export async function setUpSecondFactor(
   const { brandName } = await readSettings(ctx)
   const outcome = await ctx.ports.identity.secondFactor.setUp({ password, issuer: brandName, headers })
   if (outcome.ok) return { uri: outcome.uri, recoveryCodes: outcome.recoveryCodes }
-  if (outcome.reason === 'signed_out') throw new AppError('unauthenticated', 'Please sign in first.', { reason: 'sign_in_first' })
+  if (outcome.reason === 'signed_out')
+    throw new AppError('unauthenticated', 'Please sign in first.', { reason: 'sign_in_required' })
   if (outcome.reason === 'already_set_up') {
     throw new AppError('conflict', 'An authenticator app is set up for this account already.', { reason: 'already_set_up' })
   }
@@ -61,7 +62,7 @@ const notSetUp = () => new AppError('conflict', 'No authenticator app is set up 
 /**
  * Checks a code from the app, or a recovery code, which can be used once. Completes a pending sign-in with a session, or replaces
  * the token of a session without a code; the console then opens and this device is remembered. 401 `wrong_code`; 401
- * `challenge_over` when the sign-in must start again.
+ * `challenge_expired` when the sign-in must start again.
  */
 export async function verifyCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, network: string): Promise<string[]> {
   const { actor } = ctx
@@ -104,7 +105,7 @@ async function elevateSession(ctx: Context, headers: Headers): Promise<string[]>
   const from = sessionToken(headers.get('cookie') ?? undefined)
   if (ctx.actor.kind !== 'person' || from === undefined) return []
   const { token: to, setCookie } = ctx.ports.identity.newSessionToken()
-  if (!(await renewSession(ctx.db, { from, to }, ctx.clock.now()))) throw codeError('challenge_over')
+  if (!(await renewSession(ctx.db, { from, to }, ctx.clock.now()))) throw codeError('challenge_expired')
   return [setCookie, await deviceCookie(ctx, ctx.actor.email)]
 }
 
@@ -129,7 +130,7 @@ export async function removeSecondFactor(ctx: Context, proof: SecondFactorProof,
 
 /**
  * Confirms the identity: the password if there is one, and a code; a recovery code is used up. Throws conflict/not_set_up,
- * forbidden/wrong_password, unauthenticated/wrong_code and challenge_over.
+ * forbidden/wrong_password, unauthenticated/wrong_code and challenge_expired.
  */
 async function verifyProof(ctx: Context, { password, code }: SecondFactorProof, headers: Headers): Promise<string> {
   const { userId } = requirePerson(ctx.actor)
@@ -156,9 +157,9 @@ async function consumeCode({ db, clock }: Context, userId: string, code: string)
   if (count > 1) throw codeError('wrong_code')
 }
 
-function codeError(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {
+function codeError(reason: 'wrong_code' | 'challenge_expired' | 'locked'): AppError {
   if (reason === 'wrong_code') return new AppError('unauthenticated', 'The code is wrong.', { reason })
-  if (reason === 'challenge_over') return new AppError('unauthenticated', 'Please sign in once more.', { reason })
+  if (reason === 'challenge_expired') return new AppError('unauthenticated', 'Please sign in once more.', { reason })
   return new AppError('rate_limited', 'Too many wrong codes. Please wait a little and try again.', {
     values: { retryAfterSeconds: LIMIT_WINDOW_SECONDS },
   })

@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200)
     for (const token of [second, first, 'made-up', `${first}x`, first.replace(/.$/, 'A')]) {
       const refused = await reset(token, 'rangoli-7')
-      expect([refused.status, await reasonOf(refused)]).toEqual([422, 'link_over'])
+      expect([refused.status, await reasonOf(refused)]).toEqual([422, 'link_expired'])
     }
     const late = await resetToken(email)
     app.clock.advance(60)
@@ -197,7 +197,7 @@ describe('changing the password', () => {
       error: { reason: 'wrong_password', fields: { currentPassword: 'The current password is wrong.' } },
     })
     const without = await change({ cookie: (await app.actors.user()).cookie })
-    expect([without.status, await reasonOf(without)]).toEqual([422, 'no_password'])
+    expect([without.status, await reasonOf(without)]).toEqual([422, 'password_not_set'])
   })
 
   it('succeeds for one of two concurrent requests', async () => {
@@ -232,16 +232,16 @@ describe('the password of a team account', () => {
   it.each(['team', 'owner'] as const)('must have 12 characters before the %s role can open the console', async (role) => {
     const { email, headers } = await person()
     await promote(email, role)
-    expect(await openConsole(headers.cookie)).toEqual([403, 'long_password_required'])
+    expect(await openConsole(headers.cookie)).toEqual([403, 'longer_password_required'])
     const state = (await (await app.request('/user/second-factor', { headers })).json()) as { mustSetPassword: boolean }
     expect(state.mustSetPassword).toBe(true)
     // Signing in again with the short password does not help either.
-    expect(await openConsole(await signIn(email, PASSWORD))).toEqual([403, 'long_password_required'])
+    expect(await openConsole(await signIn(email, PASSWORD))).toEqual([403, 'longer_password_required'])
     const cookie = await signIn(email, PASSWORD)
     const short = await change(cookie, PASSWORD, 'elevenchars')
     expect([short.status, (await short.json()) as object]).toMatchObject([
       400,
-      { error: { reason: 'password_short_for_team', fields: { password: expect.stringContaining('12') } } },
+      { error: { reason: 'password_too_short_for_team', fields: { password: expect.stringContaining('12') } } },
     ])
     expect((await change(cookie, PASSWORD, LONG)).status).toBe(200)
     expect(await openConsole(cookie)).toEqual([200, undefined])
@@ -255,7 +255,7 @@ describe('the password of a team account', () => {
     expect(await openConsole(headers.cookie)).toEqual([200, undefined])
     // As in an account created before the length was recorded.
     await app.db.updateTable('users').set({ has_long_password: false }).where('email', '=', email).execute()
-    expect(await openConsole(headers.cookie)).toEqual([403, 'long_password_required'])
+    expect(await openConsole(headers.cookie)).toEqual([403, 'longer_password_required'])
     expect(await openConsole(await signIn(email, LONG))).toEqual([200, undefined])
   })
 
@@ -264,7 +264,7 @@ describe('the password of a team account', () => {
     await promote(email)
     const token = await resetToken(email)
     const refused = await reset(token, 'elevenchars')
-    expect([refused.status, await reasonOf(refused)]).toEqual([400, 'password_short_for_team'])
+    expect([refused.status, await reasonOf(refused)]).toEqual([400, 'password_too_short_for_team'])
     expect((await reset(token, LONG)).status).toBe(200)
     expect(await openConsole(await signIn(email, LONG))).toEqual([200, undefined])
   })

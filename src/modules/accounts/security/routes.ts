@@ -37,7 +37,7 @@ const forgotRoute = defineRoute({
 
 const resetRoute = defineRoute({
   access: 'everyone',
-  reasons: ['link_over', 'password_short_for_team'],
+  reasons: ['link_expired', 'password_too_short_for_team'],
   method: 'post',
   path: '/user/reset-password',
   summary: 'Set a new password with the link from an email, once. Ends all sessions of the account. Open to all.',
@@ -47,7 +47,7 @@ const resetRoute = defineRoute({
 
 const changePasswordRoute = defineRoute({
   access: 'user',
-  reasons: ['changed_meanwhile', 'no_password', 'password_short_for_team', 'wrong_password'],
+  reasons: ['password_not_set', 'password_too_short_for_team', 'version_conflict', 'wrong_password'],
   method: 'post',
   path: '/user/change-password',
   summary: 'Change your password with the current one. Ends all your other sessions. For the signed-in person.',
@@ -57,7 +57,7 @@ const changePasswordRoute = defineRoute({
 
 const changeEmailRoute = defineRoute({
   access: 'user',
-  reasons: ['no_password', 'same_email', 'wrong_password'],
+  reasons: ['email_unchanged', 'password_not_set', 'wrong_password'],
   method: 'post',
   path: '/user/change-email',
   summary: 'Request a link to a new email address; it becomes yours when you open the link. For the signed-in person.',
@@ -67,7 +67,7 @@ const changeEmailRoute = defineRoute({
 
 const verifyRoute = defineRoute({
   access: 'user',
-  reasons: ['email_taken', 'link_over', 'other_account'],
+  reasons: ['email_already_exists', 'link_expired', 'wrong_account'],
   method: 'post',
   path: '/user/verify-email',
   summary: 'Confirm an email address with the link from an email, once. For the signed-in person it belongs to.',
@@ -161,7 +161,7 @@ export const securityRoutes = createModule()
 
 const unsubscribeRoute = defineRoute({
   access: 'everyone',
-  reasons: ['link_over'],
+  reasons: ['link_expired'],
   origin: 'any',
   method: 'post',
   path: '/emails/unsubscribe',

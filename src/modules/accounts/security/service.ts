@@ -32,7 +32,7 @@ import {
 } from './store.ts'
 
 describeConstraints({
-  users_email_key: { code: 'conflict', reason: 'email_taken', message: 'There is already an account with this email.' },
+  users_email_key: { code: 'conflict', reason: 'email_already_exists', message: 'There is already an account with this email.' },
 })
 
 /** Email, password and a pending change, for the person's own page. */
@@ -62,7 +62,7 @@ export async function requestEmailChange(ctx: Context, input: ChangeEmail, netwo
   await verifyCurrentPassword(ctx, userId, input.currentPassword)
   if (input.email === email) {
     const message = 'This is the email address of your account already.'
-    throw new AppError('unprocessable', message, { reason: 'same_email', fields: { email: message } })
+    throw new AppError('unprocessable', message, { reason: 'email_unchanged', fields: { email: message } })
   }
   await inTransaction(ctx, async (ctx) => {
     await lockPerson(ctx.db, userId)
@@ -73,7 +73,7 @@ export async function requestEmailChange(ctx: Context, input: ChangeEmail, netwo
 
 /**
  * Verifies an address by its link for the signed-in person: the owner of another mailbox must not verify somebody's account by a
- * click. After a change, the old address gets an email. Works once; then 422 `link_over`.
+ * click. After a change, the old address gets an email. Works once; then 422 `link_expired`.
  */
 export async function confirmEmail(ctx: Context, token: string, network: string): Promise<{ email: string; cookies: string[] }> {
   const { userId } = requirePerson(ctx.actor)
@@ -83,7 +83,7 @@ export async function confirmEmail(ctx: Context, token: string, network: string)
   if (!link || link.kind === 'reset') throw linkExpired()
   if (link.userId !== userId) {
     throw new AppError('forbidden', 'This link belongs to another account. Sign in with that one to use it.', {
-      reason: 'other_account',
+      reason: 'wrong_account',
     })
   }
   await inTransaction(ctx, (ctx) => applyEmailLink(ctx, link))
@@ -140,9 +140,9 @@ export async function requestReset(ctx: Context, email: string, network: string)
 }
 
 /**
- * Sets a new password by a link, once: of two concurrent calls one succeeds and the other is 422 `link_over`. Ends all sessions
- * of the person, invalidates all other links, and verifies the mailbox; if it was unverified before, providers are unlinked.
- * Returns cookies that remember this device.
+ * Sets a new password by a link, once: of two concurrent calls one succeeds and the other is 422 `link_expired`. Ends all
+ * sessions of the person, invalidates all other links, and verifies the mailbox; if it was unverified before, providers are
+ * unlinked. Returns cookies that remember this device.
  */
 export async function resetPassword(ctx: Context, input: ResetPassword, network: string): Promise<string[]> {
   await consumeResetLimit(ctx, network)
@@ -173,7 +173,7 @@ export async function resetPassword(ctx: Context, input: ResetPassword, network:
 
 /**
  * Changes the password with the current one and ends all other sessions. Of two concurrent calls one succeeds and the other is
- * 409 `changed_meanwhile`. The person gets an email. Returns cookies; only this device stays remembered.
+ * 409 `version_conflict`. The person gets an email. Returns cookies; only this device stays remembered.
  */
 export async function changePassword(ctx: Context, input: ChangePassword): Promise<string[]> {
   const { userId, sessionId, email } = requirePerson(ctx.actor)
@@ -184,7 +184,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     const { db } = ctx
     const person = await lockPerson(db, userId)
     if (!person || !(await replacePassword(db, { userId, from, to, now }))) {
-      throw new AppError('conflict', 'The password was changed elsewhere in the meantime.', { reason: 'changed_meanwhile' })
+      throw new AppError('conflict', 'The password was changed elsewhere in the meantime.', { reason: 'version_conflict' })
     }
     requirePasswordFor(person.role, input.password)
     await recordPasswordLength(db, userId, isTeamPassword(input.password))

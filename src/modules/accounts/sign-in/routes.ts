@@ -9,7 +9,7 @@ import { getOwnProfile, register, signIn } from './service.ts'
 
 const registerRoute = defineRoute({
   access: 'everyone',
-  reasons: ['email_taken'],
+  reasons: ['email_already_exists'],
   method: 'post',
   path: '/user/register',
   summary: 'Create an account. Open to all.',

@@ -85,8 +85,8 @@ export async function actorOf(
 }
 
 /**
- * Creates an account and sends the link that verifies its email. 409 `email_taken` when one exists. Rate limited, because it
- * reveals whether an email is known.
+ * Creates an account and sends the link that verifies its email. 409 `email_already_exists` when one exists. Rate limited,
+ * because it reveals whether an email is known.
  */
 export async function register(ctx: Context, input: Registration, network: string): Promise<void> {
   const { limits } = await readSettings(ctx)
@@ -100,7 +100,9 @@ export async function register(ctx: Context, input: Registration, network: strin
   }
   // Of two concurrent registrations the library rejects the later one without a reason.
   if (outcome.ok || outcome.reason === 'taken' || (await findUserId(ctx.db, input.email)) !== undefined) {
-    throw new AppError('conflict', 'There is already an account with this email. Sign in instead.', { reason: 'email_taken' })
+    throw new AppError('conflict', 'There is already an account with this email. Sign in instead.', {
+      reason: 'email_already_exists',
+    })
   }
   throw new AppError('invalid', 'The account could not be created with these details.', {
     fields: { email: 'Check the email address.' },
@@ -143,7 +145,7 @@ async function isTrustedSignIn(ctx: Context, email: string, headers: Headers, ne
   return (await isTrustedDevice(ctx, email, headers.get('cookie'))) || (await hasSignedInFrom(ctx.db, email, network))
 }
 
-/** The person of this request; 401 `sign_in_first` for a visitor. */
+/** The person of this request; 401 `sign_in_required` for a visitor. */
 export async function getOwnProfile(ctx: Context): Promise<Profile> {
   const person = requirePerson(ctx.actor)
   const image = await findUserImage(ctx.db, person.userId)
@@ -162,7 +164,7 @@ export async function getOwnProfile(ctx: Context): Promise<Profile> {
 
 /** The signed-in person, or 401. */
 export function requirePerson(actor: Actor): Extract<Actor, { kind: 'person' }> {
-  if (actor.kind !== 'person') throw new AppError('unauthenticated', 'Please sign in first.', { reason: 'sign_in_first' })
+  if (actor.kind !== 'person') throw new AppError('unauthenticated', 'Please sign in first.', { reason: 'sign_in_required' })
   return actor
 }
 
@@ -176,7 +178,7 @@ export function requireTeam(actor: Actor): Extract<Actor, { kind: 'person' }> {
   }
   if (isTeamRole(person.role) && person.mustSetPassword) {
     throw new AppError('forbidden', `Please set a password of at least ${MIN_TEAM_PASSWORD} characters first.`, {
-      reason: 'long_password_required',
+      reason: 'longer_password_required',
     })
   }
   if (!isTeam(person)) throw new AppError('forbidden', 'Only the team may do this.')
@@ -207,15 +209,17 @@ export async function consumeResetLimit(ctx: Context, network: string): Promise<
 }
 
 /**
- * The hash of the person's password after checking the current one: 400 `wrong_password`, 422 `no_password` when there is none.
- * Tries are limited like at the sign-in, because a session may be stolen.
+ * The hash of the person's password after checking the current one: 400 `wrong_password`, 422 `password_not_set` when there is
+ * none. Tries are limited like at the sign-in, because a session may be stolen.
  */
 export async function verifyCurrentPassword(ctx: Context, userId: string, currentPassword: string): Promise<string> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `current-password:${userId}`, limits.signInPerEmail, LIMIT_WINDOW_SECONDS)
   const hash = await findPasswordHash(ctx.db, userId)
   if (hash === undefined) {
-    throw new AppError('unprocessable', 'This account has no password yet. Ask for a link to set one.', { reason: 'no_password' })
+    throw new AppError('unprocessable', 'This account has no password yet. Ask for a link to set one.', {
+      reason: 'password_not_set',
+    })
   }
   if (await verifyPassword({ hash, password: currentPassword })) return hash
   const message = 'The current password is wrong.'
@@ -228,12 +232,12 @@ export const findAccountId = (ctx: Pick<Context, 'db'>, email: string): Promise<
 /** A link that was used, replaced or expired, or never existed. */
 export function linkExpired(): AppError {
   return new AppError('unprocessable', 'This link has been used already or is no longer valid. Please ask for a new one.', {
-    reason: 'link_over',
+    reason: 'link_expired',
   })
 }
 
 /** The error when data would be added to a deleted person. */
-export const ACCOUNT_GONE = { code: 'unauthenticated', reason: 'sign_in_first', message: 'Please sign in first.' } as const
+export const ACCOUNT_GONE = { code: 'unauthenticated', reason: 'sign_in_required', message: 'Please sign in first.' } as const
 
 export const signInRequiredError = () => new AppError(ACCOUNT_GONE.code, ACCOUNT_GONE.message, { reason: ACCOUNT_GONE.reason })
 

@@ -62,7 +62,7 @@ describe('accounts', () => {
   it('rejects an existing email, and a role in the registration', async () => {
     const again = await app.request('/user/register', { json: { ...person, name: 'Somebody Else' } })
     expect(again.status).toBe(409)
-    expect(await again.json()).toMatchObject({ error: { reason: 'email_taken' } })
+    expect(await again.json()).toMatchObject({ error: { reason: 'email_already_exists' } })
     const owner = await app.request('/user/register', { json: { ...person, email: 'rogue@example.com', role: 'owner' } })
     expect(owner.status).toBe(400)
   })

@@ -27,7 +27,7 @@ import {
 
 const params = z.object({ id: z.string().max(60) })
 /** Every action of an owner may need the own password. */
-const PROOF = ['password_needed', 'password_wrong'] as const
+const PROOF = ['password_required', 'wrong_password'] as const
 const refusals = errorResponses(401, 404, 409)
 const accounts = { 200: jsonResponse(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
 const done = { 200: jsonResponse(Message, 'It is done.'), ...refusals }
@@ -41,7 +41,7 @@ const list = defineRoute({
 })
 const invite = defineRoute({
   access: 'owner',
-  reasons: [...PROOF, 'already_invited', 'already_member', 'is_pandit'],
+  reasons: [...PROOF, 'already_invited', 'already_member', 'pandit_account'],
   method: 'post',
   path: '/ops/team/invitations',
   summary: 'Invite an email address to the team.',
@@ -68,7 +68,7 @@ const revoke = defineRoute({
 })
 const role = defineRoute({
   access: 'owner',
-  reasons: [...PROOF, 'last_owner', 'state_changed'],
+  reasons: [...PROOF, 'last_owner', 'state_conflict'],
   method: 'post',
   path: '/ops/team/{id}/role',
   summary: 'Change the role of an account of the team.',
@@ -104,7 +104,7 @@ const remove = defineRoute({
 })
 const open = defineRoute({
   access: 'everyone',
-  reasons: ['link_over'],
+  reasons: ['link_expired'],
   method: 'get',
   path: '/team-invitations/offer',
   summary: 'Read an invitation to the team with the link from its email. Open to all.',
@@ -113,7 +113,7 @@ const open = defineRoute({
 })
 const accept = defineRoute({
   access: 'everyone',
-  reasons: ['link_over', 'name_and_password', 'other_account', 'sign_in_first'],
+  reasons: ['link_expired', 'name_and_password_required', 'sign_in_required', 'wrong_account'],
   method: 'post',
   path: '/team-invitations/accept',
   summary: 'Accept an invitation to the team with the link from its email, once. Open to all.',

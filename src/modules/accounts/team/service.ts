@@ -102,8 +102,8 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one > other ? one : other) : (one ?? other)
 
 /**
- * Invites an email address to the team. Throws conflict/already_member for a member, conflict/is_pandit for a pandit, who would
- * lose the portal, and conflict/already_invited while an invitation is open.
+ * Invites an email address to the team. Throws conflict/already_member for a member, conflict/pandit_account for a pandit, who
+ * would lose the portal, and conflict/already_invited while an invitation is open.
  */
 export async function inviteMember(ctx: Context, input: InviteRequest): Promise<TeamAccounts> {
   await runTeamAction(ctx, { proof: input }, async (ctx, { self }) => {
@@ -131,7 +131,7 @@ function requireInvitable(account: { role: string } | undefined): void {
   }
   if (account?.role === 'pandit') {
     throw new AppError('conflict', 'This is the account of a pandit. Invite another email of this person.', {
-      reason: 'is_pandit',
+      reason: 'pandit_account',
     })
   }
 }
@@ -162,7 +162,7 @@ export async function revokeTeamInvitation(ctx: Context, id: string, proof: Team
 const invitationNotFound = () => new AppError('not_found', 'There is no such invitation, or it was accepted or revoked.')
 
 /**
- * Changes a role from the one the owner saw. conflict/state_changed when it differs by now, conflict/last_owner for the last
+ * Changes a role from the one the owner saw. conflict/state_conflict when it differs by now, conflict/last_owner for the last
  * owner.
  */
 export async function changeTeamRole(ctx: Context, id: string, { from, to, password }: RoleChange): Promise<{ message: string }> {
@@ -262,10 +262,10 @@ async function endEverySession(ctx: Context, { id, email }: Member): Promise<num
 
 const accountOf = ({ id, email }: { id: string; email: string }) => ({ kind: 'account', id, name: email }) as const
 const stateChanged = () =>
-  new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
+  new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_conflict' })
 
 /**
- * The options for the recipient of an invitation's link. unprocessable/link_over for a link that is used, revoked, replaced or
+ * The options for the recipient of an invitation's link. unprocessable/link_expired for a link that is used, revoked, replaced or
  * expired.
  */
 export async function openInvitation(ctx: Context, token: string, network: string): Promise<InvitationOffer> {
@@ -285,10 +285,10 @@ async function offerOf(ctx: Context, token: string) {
 }
 
 /**
- * Accepts an invitation once: of two concurrent calls one succeeds and the other is unprocessable/link_over. A person with a
- * verified account must be signed in to it (unauthenticated/sign_in_first, forbidden/other_account). Others choose a name and a
- * password; the link verifies the mailbox, and an unverified account with that address loses its sessions and providers. Returns
- * the cookies of the new account's session.
+ * Accepts an invitation once: of two concurrent calls one succeeds and the other is unprocessable/link_expired. A person with a
+ * verified account must be signed in to it (unauthenticated/sign_in_required, forbidden/wrong_account). Others choose a name and
+ * a password; the link verifies the mailbox, and an unverified account with that address loses its sessions and providers.
+ * Returns the cookies of the new account's session.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -300,7 +300,7 @@ export async function acceptInvitation(
   const { invitation, account, next } = await offerOf(ctx, input.token)
   if (next === 'sign_in') {
     requirePerson(ctx.actor)
-    throw new AppError('forbidden', `Please sign in as ${invitation.email}.`, { reason: 'other_account' })
+    throw new AppError('forbidden', `Please sign in as ${invitation.email}.`, { reason: 'wrong_account' })
   }
   const { name, password } = input
   if (next === 'new_account' && (name === undefined || password === undefined)) throw nameAndPassword(input)
@@ -336,7 +336,7 @@ function nameAndPassword({ name, password }: AcceptInvitation): AppError {
     ...(name === undefined ? { name: 'Enter your name.' } : {}),
     ...(password === undefined ? { password: 'Choose a password.' } : {}),
   }
-  return new AppError('invalid', 'Enter your name and choose a password.', { reason: 'name_and_password', fields })
+  return new AppError('invalid', 'Enter your name and choose a password.', { reason: 'name_and_password_required', fields })
 }
 
 type NewTeamMember = {

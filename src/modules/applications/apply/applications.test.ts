@@ -47,7 +47,7 @@ describe('applying', () => {
     const person = await app.actors.user()
     await sendApplication(app, person)
     const again = await app.request('/pandit-applications', { as: person, json: applicationRequest() })
-    expect(await refusal(again)).toMatchObject({ status: 409, reason: 'application_open' })
+    expect(await refusal(again)).toMatchObject({ status: 409, reason: 'open_application_exists' })
   })
 
   test('the dakshina has the same maximum as in the profile', async () => {
@@ -199,10 +199,10 @@ describe('verifying', () => {
       ['checks', { kind: 'identity' }],
       ['refuse', { reason: 'Another' }],
     ] as const) {
-      expect(await refusal(await ops(id, move, json))).toMatchObject({ status: 409, reason: 'application_moved' })
+      expect(await refusal(await ops(id, move, json))).toMatchObject({ status: 409, reason: 'state_conflict' })
     }
     expect((await seen(id)).history.map((entry) => entry.kind)).toEqual(['received', 'refused'])
     const late = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
-    expect(await refusal(late)).toMatchObject({ status: 409, reason: 'application_moved' })
+    expect(await refusal(late)).toMatchObject({ status: 409, reason: 'state_conflict' })
   })
 })

@@ -15,7 +15,7 @@ const mine = defineRoute({
 
 const apply = defineRoute({
   access: 'user',
-  reasons: ['already_pandit', 'application_open', 'not_own_upload'],
+  reasons: ['already_pandit', 'open_application_exists', 'upload_not_found'],
   method: 'post',
   path: '/pandit-applications',
   summary: 'Apply to become a pandit. Signed-in people; one open application for each account.',
@@ -28,7 +28,7 @@ const apply = defineRoute({
 
 const withdraw = defineRoute({
   access: 'user',
-  reasons: ['application_moved'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/pandit-applications/mine/withdraw',
   summary: 'Withdraw your own open application. For the signed-in person.',

@@ -32,7 +32,7 @@ import {
 describeConstraints({
   pandit_applications_one_open: {
     code: 'conflict',
-    reason: 'application_open',
+    reason: 'open_application_exists',
     message: 'You already have an open application.',
   },
 })
@@ -75,8 +75,8 @@ export async function getOwnApplication(ctx: Context): Promise<OwnApplicationRes
 
 /**
  * Stores an application with its documents and its 24-hour promise and notifies the team, in one transaction. Throws
- * conflict/application_open while one is open, conflict/already_pandit for a verified pandit, also one who is being approved concurrently,
- * and what `claimDocuments` throws. A pandit the team registered by email may apply.
+ * conflict/open_application_exists while one is open, conflict/already_pandit for a verified pandit, also one who is being
+ * approved concurrently, and what `claimDocuments` throws. A pandit the team registered by email may apply.
  */
 export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
@@ -130,7 +130,7 @@ function requireMobile(text: string, field: string): string {
 
 /**
  * Withdraws the open application and removes its documents at once; idempotent. 404 when the person never applied,
- * conflict/application_moved once decided.
+ * conflict/state_conflict once decided.
  */
 export async function withdrawApplication(ctx: Context): Promise<OwnApplication> {
   const person = requirePerson(ctx.actor)
@@ -142,7 +142,7 @@ export async function withdrawApplication(ctx: Context): Promise<OwnApplication>
     if (row.state === 'withdrawn') return ownView(row)
     const at = trx.clock.now()
     if (!isOpen(row.state) || !(await moveApplication(trx.db, row.id, { state: 'withdrawn', at }))) {
-      throw new AppError('conflict', 'This application has already been decided.', { reason: 'application_moved' })
+      throw new AppError('conflict', 'This application has already been decided.', { reason: 'state_conflict' })
     }
     await removeDocuments(trx, row.id)
     await recordEvent(trx, row.id, 'withdrawn')

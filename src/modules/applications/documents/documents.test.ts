@@ -57,13 +57,16 @@ describe('before the form is submitted', () => {
     const person = await app.actors.user()
     expect((await handIn(uploadForm(CERTIFICATE, {}, 'a.pdf'))).status).toBe(401)
     const script = new Uint8Array(Buffer.from('<script>alert(1)</script>'))
-    expect(await refusal(await handIn(uploadForm(script, {}, 'a.pdf'), person))).toEqual({ status: 422, reason: 'file_type' })
+    expect(await refusal(await handIn(uploadForm(script, {}, 'a.pdf'), person))).toEqual({
+      status: 422,
+      reason: 'unsupported_file_type',
+    })
     const card = uploadForm(CERTIFICATE, {}, 'Aadhaar card.pdf')
     expect(await refusal(await handIn(card, person))).toEqual({ status: 422, reason: 'aadhaar_document' })
     expect(await refusal(await handIn(new FormData(), person))).toEqual({ status: 400, reason: 'file_missing' })
     for (let count = 0; count < 8; count++) await uploadDocument(app, person)
     const ninth = uploadForm(CERTIFICATE, {}, 'ninth.pdf')
-    expect(await refusal(await handIn(ninth, person))).toEqual({ status: 422, reason: 'documents_full' })
+    expect(await refusal(await handIn(ninth, person))).toEqual({ status: 422, reason: 'document_limit_reached' })
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, uploadsPerPerson: 1 })
     const often = [await handIn(ninth, person), await handIn(ninth, person)]
     await changeSetting(app.ctx, 'limits', NO_LIMITS)
@@ -91,7 +94,7 @@ describe('before the form is submitted', () => {
     expect(await fileOf(id)).toBeUndefined()
     const answer = await app.request('/pandit-applications', { as: person, json: applicationRequest({ documents: [id] }) })
     app.clock.set(before)
-    expect(await refusal(answer)).toEqual({ status: 422, reason: 'not_own_upload' })
+    expect(await refusal(answer)).toEqual({ status: 422, reason: 'upload_not_found' })
     expect((await own(person)).application).toBeNull()
   })
 })
@@ -134,10 +137,10 @@ describe('submitted with the form', () => {
     const stolen = applicationRequest({ documents: [document] })
     await app.request('/pandit-applications/mine/withdraw', { as: other, method: 'POST' })
     const answer = await app.request('/pandit-applications', { as: other, json: stolen })
-    expect(await refusal(answer)).toEqual({ status: 422, reason: 'not_own_upload' })
+    expect(await refusal(answer)).toEqual({ status: 422, reason: 'upload_not_found' })
     await app.request(`/ops/applications/${id}/refuse`, { as: team, json: { reason: 'Not yet' } })
     const again = await app.request('/pandit-applications', { as: one, json: stolen })
-    expect(await refusal(again)).toEqual({ status: 422, reason: 'not_own_upload' })
+    expect(await refusal(again)).toEqual({ status: 422, reason: 'upload_not_found' })
   })
 
   test.each(['approve', 'refuse'] as const)('they are deleted 30 days after the decision: %s', async (move) => {

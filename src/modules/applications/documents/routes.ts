@@ -15,7 +15,7 @@ const ofApplication = z.object({ id, documentId: id })
 
 const uploadRoute = defineRoute({
   access: 'user',
-  reasons: ['aadhaar_document', 'documents_full', 'file_missing', 'file_type'],
+  reasons: ['aadhaar_document', 'document_limit_reached', 'file_missing', 'unsupported_file_type'],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/pandit-applications/documents',

@@ -26,7 +26,7 @@ describe('approving', () => {
   test('requires identity, referees and knowledge', async () => {
     const { id } = await sendApplication(app, await app.actors.user())
     await ops(id, 'checks', { kind: 'identity' })
-    expect(await refusal(await ops(id, 'approve'))).toMatchObject({ status: 422, reason: 'checks_missing' })
+    expect(await refusal(await ops(id, 'approve'))).toMatchObject({ status: 422, reason: 'checks_required' })
     expect((await seen(id)).missing).toEqual(['referees', 'knowledge'])
   })
 

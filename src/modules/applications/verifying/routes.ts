@@ -45,7 +45,7 @@ const one = defineRoute({
 
 const check = defineRoute({
   access: 'team',
-  reasons: ['application_moved', 'own_application'],
+  reasons: ['own_application', 'state_conflict'],
   method: 'post',
   path: '/ops/applications/{id}/checks',
   summary: 'Record a completed check.',
@@ -73,7 +73,7 @@ const note = defineRoute({
 
 const approve = defineRoute({
   access: 'team',
-  reasons: ['application_moved', 'checks_missing'],
+  reasons: ['checks_required', 'state_conflict'],
   method: 'post',
   path: '/ops/applications/{id}/approve',
   summary: 'Make the person a verified pandit; all required checks must be done.',
@@ -83,7 +83,7 @@ const approve = defineRoute({
 
 const refuse = defineRoute({
   access: 'team',
-  reasons: ['application_moved'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/ops/applications/{id}/refuse',
   summary: 'Reject an application with a reason that the person reads.',

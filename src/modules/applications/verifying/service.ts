@@ -90,7 +90,7 @@ export async function getTeamApplication(ctx: Context, id: string): Promise<Team
 type Person = Extract<Actor, { kind: 'person' }>
 
 const applicationChangedError = () =>
-  new AppError('conflict', 'This application has changed. Please reload it.', { reason: 'application_moved' })
+  new AppError('conflict', 'This application has changed. Please reload it.', { reason: 'state_conflict' })
 
 /**
  * Runs a team action on a locked application, and returns the updated application. The person is locked as well: someone who applies while
@@ -143,7 +143,7 @@ export function noteOnApplication(ctx: Context, id: string, text: string) {
 
 /**
  * Makes the person a verified pandit with services, posting lists, checks and role, in one transaction; idempotent. Throws
- * unprocessable/checks_missing, conflict/application_moved once refused or withdrawn, and conflict/already_pandit.
+ * unprocessable/checks_required, conflict/state_conflict once refused or withdrawn, and conflict/already_pandit.
  */
 export function approveApplication(ctx: Context, id: string) {
   return runOnApplication(ctx, id, async (trx, row) => {
@@ -152,7 +152,7 @@ export function approveApplication(ctx: Context, id: string) {
     const { details, name, userId } = row
     if (!isOpen(row.state) || !details) throw applicationChangedError()
     if (missingChecks(checks.map((check) => check.kind)).length > 0) {
-      throw new AppError('unprocessable', 'Check identity, referees and knowledge first.', { reason: 'checks_missing' })
+      throw new AppError('unprocessable', 'Check identity, referees and knowledge first.', { reason: 'checks_required' })
     }
     const panditId = await enrolPandit(trx, {
       ...details,

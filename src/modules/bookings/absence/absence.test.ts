@@ -88,10 +88,10 @@ describe('a pandit who cannot come', () => {
 
   it('is noted by the team as coming after all, once, without a release', async () => {
     const { booking, pandit } = await desk.assigned()
-    expect((await desk.ops(booking.ref, '/can-come')).body.error.reason).toBe('state_changed')
+    expect((await desk.ops(booking.ref, '/can-come')).body.error.reason).toBe('state_conflict')
     await report(pandit, booking.ref, 'cannot-come', REASON)
     expect((await desk.seenByTeam(booking.ref)).moves).toContain('can-come')
-    expect((await desk.ops(booking.ref, '/can-come', { version: 1 })).body.error.reason).toBe('changed_meanwhile')
+    expect((await desk.ops(booking.ref, '/can-come', { version: 1 })).body.error.reason).toBe('version_conflict')
     const subjects = await emailsOf(async () => {
       const noted = await desk.ops(booking.ref, '/can-come')
       expect(noted).toMatchObject({ status: 200, body: { state: 'assigned', cannotComeAt: null, pandit: { id: pandit.id } } })
@@ -101,7 +101,7 @@ describe('a pandit who cannot come', () => {
     })
     expect(subjects).toEqual([])
     expect(await atRisk()).not.toContain(booking.ref)
-    expect((await desk.ops(booking.ref, '/can-come')).body.error.reason).toBe('state_changed')
+    expect((await desk.ops(booking.ref, '/can-come')).body.error.reason).toBe('state_conflict')
     expect((await desk.seenByFamily(booking)).history.map(({ kind }) => kind)).not.toContain('can-come')
   })
 

@@ -81,7 +81,7 @@ describe('a family that was not there', () => {
       await desk.ops(booking.ref, '/cancel', { noShow: true })
       expect((await desk.ops(booking.ref, '/undo')).body.state).toBe('assigned')
       await desk.ops(booking.ref, '/reassign', { noShow: true })
-      expect((await desk.ops(booking.ref, '/cancel', { noShow: true })).body.error.reason).toBe('state_changed')
+      expect((await desk.ops(booking.ref, '/cancel', { noShow: true })).body.error.reason).toBe('state_conflict')
     })
   })
 })

@@ -80,7 +80,7 @@ describe('a changed term of an accepted puja', () => {
     expect(seen).toMatchObject({ state: 'assigned', feePaise: 250_000, startsAt: later(5), proposal: null })
     expect(seen.history.at(-1)).toMatchObject({ kind: 'moved', actorKind: 'pandit' })
     expect(JSON.stringify(await spanOf(pandit))).toContain('08:30')
-    expect(await desk.reasonOf(await answer(pandit, booking.ref, id, 'agree'))).toBe('proposal_over')
+    expect(await desk.reasonOf(await answer(pandit, booking.ref, id, 'agree'))).toBe('proposal_closed')
   })
 
   it('falls when he refuses, which he must give a reason for', async () => {
@@ -138,10 +138,10 @@ describe('a changed term of an accepted puja', () => {
     const { booking, pandit, id } = await proposed({ feePaise: 10_000 })
     const replaced = await change(booking.ref, { feePaise: 20_000 })
     expect(replaced.body.proposal?.feePaise).toBe(20_000)
-    expect(await desk.reasonOf(await answer(pandit, booking.ref, id, 'agree'))).toBe('proposal_over')
+    expect(await desk.reasonOf(await answer(pandit, booking.ref, id, 'agree'))).toBe('proposal_closed')
     const back = await desk.ops(booking.ref, '/proposal/withdraw')
     expect(back.body).toMatchObject({ proposal: null, feePaise: 210_000 })
-    expect((await desk.ops(booking.ref, '/proposal/withdraw')).body.error.reason).toBe('proposal_over')
+    expect((await desk.ops(booking.ref, '/proposal/withdraw')).body.error.reason).toBe('proposal_closed')
   })
 
   it('goes with the pandit when he is released, and with the booking when it is cancelled', async () => {
@@ -192,7 +192,7 @@ describe('a start', () => {
     for (const minutes of [-60, 0]) {
       const refused = await change(ref, { startsAt: new Date(now + minutes * 60_000).toISOString() })
       expect(refused.status).toBe(400)
-      expect(refused.body.error).toMatchObject({ reason: 'start_passed', fields: { startsAt: expect.any(String) } })
+      expect(refused.body.error).toMatchObject({ reason: 'start_in_past', fields: { startsAt: expect.any(String) } })
     }
   })
 })

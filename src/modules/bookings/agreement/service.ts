@@ -36,9 +36,9 @@ export type AgreedTerms = Terms & { startsAt: Date; durationMinutes: number; fee
 /**
  * Changes a booking that a pandit has accepted. Changes that need his agreement become a proposal, which replaces an open one:
  * until he answers, the old terms hold and his time does not move. The new time is reserved only once he agrees. If he is not
- * free then, the proposal is refused immediately (conflict/slot_taken, day_full, pandit_away); this is tested by taking the time
- * and rolling back. The note and corrections that do not change his terms apply immediately. Terms equal to the current ones end
- * an open proposal.
+ * free then, the proposal is refused immediately (conflict/slot_taken, pandit_fully_booked, pandit_unavailable); this is tested
+ * by taking the time and rolling back. The note and corrections that do not change his terms apply immediately. Terms equal to
+ * the current ones end an open proposal.
  */
 export async function changeAccepted(
   ctx: Context,
@@ -134,7 +134,7 @@ async function endByTeam(ctx: Context, booking: LockedBooking, open: OpenProposa
 }
 
 function proposalClosedError(): AppError {
-  return new AppError('conflict', 'This change is no longer waiting for an answer.', { reason: 'proposal_over' })
+  return new AppError('conflict', 'This change is no longer waiting for an answer.', { reason: 'proposal_closed' })
 }
 
 /** The team withdraws a proposed change. The previous agreement stays. */
@@ -148,7 +148,7 @@ export function withdrawChange(ctx: Context, ref: string, version: number): Prom
 type Answer = { ref: string; id: string; language: Language }
 type Answered = { booking: AssignedBooking; open: OpenProposal; pandit: PanditFacts }
 
-/** The pandit's answer to the open change. Throws conflict/proposal_over when it was answered, replaced or withdrawn. */
+/** The pandit's answer to the open change. Throws conflict/proposal_closed when it was answered, replaced or withdrawn. */
 async function answer(
   ctx: Context,
   { ref, id, language }: Answer,
@@ -168,13 +168,14 @@ async function answer(
 }
 
 /**
- * The pandit agrees: the new terms apply and his time moves with them, in one transaction. Throws conflict/slot_taken or day_full
- * when he is no longer free, and conflict/start_passed when the new start has passed; the proposal then stays open.
+ * The pandit agrees: the new terms apply and his time moves with them, in one transaction. Throws conflict/slot_taken or
+ * pandit_fully_booked when he is no longer free, and conflict/start_in_past when the new start has passed; the proposal then
+ * stays open.
  */
 export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBooking> {
   return answer(ctx, input, 'agree', async (ctx, { booking, open, pandit }) => {
     if (open.startsAt <= ctx.clock.now()) {
-      throw new AppError('conflict', 'The proposed start is over. Please call us.', { reason: 'start_passed' })
+      throw new AppError('conflict', 'The proposed start is over. Please call us.', { reason: 'start_in_past' })
     }
     const terms = { ...open, agreedNote: booking.agreedNote }
     const payments = await listPayments(ctx.db, [booking.id])
@@ -216,7 +217,7 @@ export function refuseChange(ctx: Context, input: Answer, reason: string): Promi
  * Records what was agreed by phone. On a confirmed booking this is a change. If a term changes, an open offer is withdrawn,
  * because it was made on other terms, and a pandit who has accepted must agree first (see `changeAccepted`). A change of only the
  * note does neither and sends no email. If nothing differs, nothing is recorded; this includes a retry of a call that succeeded.
- * A corrected address moves the booking to the place it names. A new start must be in the future (400 `start_passed`). A change
+ * A corrected address moves the booking to the place it names. A new start must be in the future (400 `start_in_past`). A change
  * needs the version of the booking that was read: without it, or after any change since, it is a conflict, so that no agreement
  * overwrites another unseen. If the call omits who brings the samagri or the note, they stay as they were.
  */

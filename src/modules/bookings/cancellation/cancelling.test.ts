@@ -19,7 +19,7 @@ describe('cancelling', () => {
     const cancelled = (await (await desk.asFamily(booking, '/cancel', { reason: 'Change of plan' })).json()) as FamilyBooking
     expect(cancelled).toMatchObject({ state: 'cancelled', cancellation: { rule: 'over', duePaise: 0 } })
     expect(await desk.offersOf(pandit)).toEqual([])
-    expect(await desk.reasonOf(await desk.asFamily(booking, '/cancel', {}))).toBe('state_changed')
+    expect(await desk.reasonOf(await desk.asFamily(booking, '/cancel', {}))).toBe('state_conflict')
     const agreed = { startsAt: PUJA.toISOString(), durationMinutes: 60, feePaise: 1, address: 'Here' }
     expect((await desk.ops(booking.ref, '/confirm', agreed)).status).toBe(409)
   })
@@ -29,7 +29,7 @@ describe('cancelling', () => {
     const terms = (await desk.at(hoursBefore(30), () => desk.seenByFamily(booking))).cancellation
     expect(terms).toMatchObject({ rule: 'late', percent: 30, duePaise: 63_000, allowed: true })
     const tooLate = await desk.at(hoursBefore(23), () => desk.asFamily(booking, '/cancel', {}))
-    expect(await desk.reasonOf(tooLate)).toBe('team_only')
+    expect(await desk.reasonOf(tooLate)).toBe('online_cancellation_closed')
     const answer = await desk.at(hoursBefore(30), () => desk.asFamily(booking, '/cancel', {}))
     const cancelled = (await answer.json()) as FamilyBooking
     expect(cancelled.cancellation.duePaise).toBe(63_000)

@@ -102,7 +102,7 @@ it('tells his load of that day and the offers open to him, and refuses in words 
   await offer(busy, others[0])
   expect(await only('overlapping')).toMatchObject({ openOffers: 1, busy: { reason: 'offered' } })
   const refused = await offer(busy)
-  expect([refused.status, refused.body.error.reason]).toEqual([409, 'offers_overlap'])
+  expect([refused.status, refused.body.error.reason]).toEqual([409, 'overlapping_offer'])
 })
 
 it('tells who is away, full, busy or asked for it himself', async () => {

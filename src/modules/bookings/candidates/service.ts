@@ -23,7 +23,7 @@ import type { PanditForBooking, PanditPickerPage } from './contract.ts'
 type CandidateQuery = { search?: string | undefined; cursor?: string | undefined }
 
 /**
- * One page: first the pandits who perform the puja, then the nearest. Team only. Throws conflict/state_changed before a time is
+ * One page: first the pandits who perform the puja, then the nearest. Team only. Throws conflict/state_conflict before a time is
  * agreed.
  */
 export async function getPanditsForBooking(
@@ -36,7 +36,7 @@ export async function getPanditsForBooking(
   if (!row) throw bookingNotFound()
   const { id, startsAt, durationMinutes, kind } = row
   if (!startsAt || durationMinutes === null) {
-    throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_changed' })
+    throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_conflict' })
   }
   const travelMinutes = travelAfter(kind, (await readSettings(ctx)).travelMinutes)
   const { items, nextCursor } = await searchPanditsForBooking(ctx, {

@@ -77,8 +77,8 @@ export async function listUpcomingBookings(ctx: Context, max: number): Promise<R
 
 /**
  * Removes a person from their bookings. Call it in the transaction that deletes the account, which must lock the person. Returns
- * the emails they entered in those bookings. Throws conflict/bookings_running while a booking is upcoming, and
- * conflict/booking_money_open while a payment or refund is open, because the person could not be reached about it afterwards.
+ * the emails they entered in those bookings. Throws conflict/open_bookings_exist while a booking is upcoming, and
+ * conflict/open_payments_exist while a payment or refund is open, because the person could not be reached about it afterwards.
  */
 export async function erasePersonFromBookings(
   ctx: Context,
@@ -88,14 +88,14 @@ export async function erasePersonFromBookings(
   const running = await lockAndCountUpcoming(ctx.db, person.userId)
   if (running > 0) {
     throw new AppError('conflict', 'A booking of yours is still to come. Cancel it first, or wait until the puja is done.', {
-      reason: 'bookings_running',
+      reason: 'open_bookings_exist',
       values: { count: running },
     })
   }
   const open = await countOpenMoney(ctx.db, person.userId)
   if (open > 0) {
     throw new AppError('conflict', 'Money of a booking of yours is still on its way. Wait until it is settled, or call us.', {
-      reason: 'booking_money_open',
+      reason: 'open_payments_exist',
       values: { count: open },
     })
   }
@@ -119,7 +119,7 @@ export const openWorkOf = (ctx: Context, panditId: string): Promise<OpenWork> =>
 
 /**
  * Removes a pandit from all bookings. Call it in the transaction that deletes the account, which must lock the pandit. Throws
- * conflict/pandit_bookings_running while he has an accepted puja that is not done, or an offer to answer.
+ * conflict/open_pandit_bookings_exist while he has an accepted puja that is not done, or an offer to answer.
  */
 export async function eraseBookingsOfPandit(ctx: Context, panditId: string): Promise<void> {
   const { pujas, requests } = await countOpenWork(ctx.db, panditId)
@@ -127,7 +127,7 @@ export async function eraseBookingsOfPandit(ctx: Context, panditId: string): Pro
   if (count > 0) {
     const message =
       'You have pujas or requests that are still open. Decline the requests, mark done pujas as done, and call us about the others.'
-    throw new AppError('conflict', message, { reason: 'pandit_bookings_running', values: { count } })
+    throw new AppError('conflict', message, { reason: 'open_pandit_bookings_exist', values: { count } })
   }
   await erasePanditFromBookings(ctx.db, panditId)
 }

@@ -49,16 +49,16 @@ const LINK_HOLDER_ONLY = 'The owner, or the holder of the link.'
 const book = defineRoute({
   access: 'everyone',
   reasons: [
-    'looks_automatic',
-    'too_many_open',
-    'far_date',
-    'key_reused',
-    'mobile_wrong',
-    'no_call_hours',
-    'not_online',
-    'pandit_away',
-    'pandit_full',
-    'past_date',
+    'call_hours_unavailable',
+    'date_in_past',
+    'date_too_far',
+    'idempotency_key_reused',
+    'invalid_mobile',
+    'pandit_fully_booked',
+    'pandit_unavailable',
+    'puja_not_online',
+    'spam_suspected',
+    'too_many_open_requests',
   ],
   rateLimit: 'writes',
   method: 'post',
@@ -103,7 +103,7 @@ const open = defineRoute({
 
 const cancel = defineRoute({
   access: 'link-holder',
-  reasons: ['changed_meanwhile', 'state_changed', 'team_only'],
+  reasons: ['online_cancellation_closed', 'state_conflict', 'version_conflict'],
   method: 'post',
   path: '/bookings/{ref}/cancel',
   summary: `Cancel a booking under the terms shown on it. ${LINK_HOLDER_ONLY}`,
@@ -117,7 +117,7 @@ const cancel = defineRoute({
 
 const anotherPandit = defineRoute({
   access: 'link-holder',
-  reasons: ['changed_meanwhile', 'offer_open', 'state_changed'],
+  reasons: ['open_offer_exists', 'state_conflict', 'version_conflict'],
   method: 'post',
   path: '/bookings/{ref}/another-pandit',
   summary: `Agree that another pandit is offered the puja, after the chosen one cannot come. ${LINK_HOLDER_ONLY}`,
@@ -131,7 +131,7 @@ const anotherPandit = defineRoute({
 
 const review = defineRoute({
   access: 'link-holder',
-  reasons: ['not_completed', 'own_booking', 'review_closed'],
+  reasons: ['own_booking', 'puja_not_completed', 'review_not_editable'],
   method: 'post',
   path: '/bookings/{ref}/reviews',
   summary: `Review a completed puja, or edit the review within 30 days. ${LINK_HOLDER_ONLY}`,
@@ -184,7 +184,7 @@ const samagri = defineRoute({
 
 const reportPaymentRoute = defineRoute({
   access: 'link-holder',
-  reasons: ['nothing_due', 'state_changed'],
+  reasons: ['nothing_due', 'state_conflict'],
   method: 'post',
   path: '/bookings/{ref}/upi-notices',
   summary: `Report a UPI payment. It counts once the team has found it in the account. ${LINK_HOLDER_ONLY}`,
@@ -194,7 +194,7 @@ const reportPaymentRoute = defineRoute({
 
 const pay = defineRoute({
   access: 'link-holder',
-  reasons: ['not_payable'],
+  reasons: ['online_payment_unavailable'],
   method: 'post',
   path: '/bookings/{ref}/pay',
   summary: `The form that opens the provider's page to pay for an online puja. ${LINK_HOLDER_ONLY}`,

@@ -234,8 +234,8 @@ export async function openLink(ctx: Context, ref: string, key: string): Promise<
 }
 
 /**
- * Cancels under the current terms and records the amount due. Throws conflict/team_only within the last day, and
- * conflict/changed_meanwhile if the booking changed after the given version, so that nobody cancels under terms they have not
+ * Cancels under the current terms and records the amount due. Throws conflict/online_cancellation_closed within the last day, and
+ * conflict/version_conflict if the booking changed after the given version, so that nobody cancels under terms they have not
  * seen. Every conflict contains the current booking.
  */
 export async function cancelByFamily(
@@ -259,8 +259,8 @@ export async function cancelByFamily(
 
 /**
  * Records that the family agrees to another pandit after the one it chose cannot come. The next free pandit gets an offer
- * immediately; without one, the team takes over. Throws conflict/changed_meanwhile if the booking changed after the given
- * version, and state_changed when nobody waits for this answer. Every conflict contains the current booking.
+ * immediately; without one, the team takes over. Throws conflict/version_conflict if the booking changed after the given
+ * version, and state_conflict when nobody waits for this answer. Every conflict contains the current booking.
  */
 export async function requestAnotherPandit(
   ctx: Context,

@@ -182,7 +182,7 @@ describe('a reply to a review', () => {
     await desk.at(new Date(until.getTime() - 1), async () => expect((await reply(pandit, review.id, 'Last')).status).toBe(200))
     await desk.at(until, async () => {
       const late = await reply(pandit, review.id, 'Too late')
-      expect([late.status, late.body.error.reason]).toEqual([409, 'reply_closed'])
+      expect([late.status, late.body.error.reason]).toEqual([409, 'reply_not_editable'])
       expect((await takeBack(pandit, review.id)).status).toBe(200)
       expect((await takeBack(pandit, review.id)).status).toBe(404)
       expect((await reply(pandit, review.id, 'Anew')).status).toBe(200)

@@ -46,7 +46,7 @@ const reviews = defineRoute({
 
 const reply = defineRoute({
   access: 'pandit',
-  reasons: ['reply_closed'],
+  reasons: ['reply_not_editable'],
   method: 'put',
   path: '/pandit/reviews/{id}/reply',
   summary: 'Reply publicly to a review of the signed-in pandit, or edit the reply within 30 days.',

@@ -26,7 +26,7 @@ async function offeredToOneOfTwo() {
 it('an offer can be accepted until just before its deadline', async () => {
   const [late, inTime] = [await offeredToOneOfTwo(), await offeredToOneOfTwo()]
   desk.app.clock.set(later(0))
-  expect(await desk.reasonOf(await desk.accept(late.first, late.offerId))).toBe('offer_over')
+  expect(await desk.reasonOf(await desk.accept(late.first, late.offerId))).toBe('offer_closed')
   desk.app.clock.set(new Date(later(0).getTime() - 1))
   expect((await desk.accept(inTime.first, inTime.offerId)).status).toBe(200)
 })
@@ -54,7 +54,7 @@ describe('an offer nobody answered', () => {
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen).toMatchObject({ state: 'confirmed', offer: null })
     expect(seen.history.slice(-2).map((entry) => entry.kind)).toEqual(['offer-expired', 'back-to-team'])
-    expect(await desk.reasonOf(await desk.accept(first, offerId))).toBe('offer_over')
+    expect(await desk.reasonOf(await desk.accept(first, offerId))).toBe('offer_closed')
   })
 
   it('takes no answer from its deadline on, and does not expire before it: the database itself says so', async () => {

@@ -37,7 +37,7 @@ describe('offers', () => {
     await at(hoursLater(4), () => app.jobs.run())
     expect((await desk.seenByTeam(booking.ref)).offer).toMatchObject({ panditName: third.name, turn: 3 })
     const open = (await desk.seenByTeam(booking.ref)).offers.at(-1)
-    expect(await desk.reasonOf(await at(hoursLater(9), () => desk.accept(third, open?.id)))).toBe('offer_over')
+    expect(await desk.reasonOf(await at(hoursLater(9), () => desk.accept(third, open?.id)))).toBe('offer_closed')
     await at(hoursLater(9), () => app.jobs.run())
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen).toMatchObject({ state: 'confirmed', offer: null })
@@ -50,8 +50,8 @@ describe('offers', () => {
     const booking = await confirmedBooking(desk.app, desk.team)
     const offer = await desk.offered(booking, pandit)
     expect((await desk.ops(booking.ref, '/offers/withdraw')).body.offer).toBeNull()
-    expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('offer_over')
-    expect((await desk.ops(booking.ref, '/offers/withdraw')).body.error.reason).toBe('offer_over')
+    expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('offer_closed')
+    expect((await desk.ops(booking.ref, '/offers/withdraw')).body.error.reason).toBe('offer_closed')
   })
 
   it('fall with the terms they were made on', async () => {
@@ -65,7 +65,7 @@ describe('offers', () => {
       address: 'Here',
     })
     expect(changed.body.history.slice(-2).map((entry) => entry.kind)).toEqual(['offer-withdrawn', 'moved'])
-    expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('offer_over')
+    expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('offer_closed')
   })
 
   it('go to no pandit who is hidden or unknown', async () => {
@@ -73,7 +73,7 @@ describe('offers', () => {
     const pandit = await desk.panditPerson()
     await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', pandit.id).execute()
     const booking = await confirmedBooking(app, team)
-    expect((await ops(booking.ref, '/offers', { panditId: pandit.id })).body.error.reason).toBe('pandit_unfit')
+    expect((await ops(booking.ref, '/offers', { panditId: pandit.id })).body.error.reason).toBe('pandit_not_eligible')
     expect((await ops(booking.ref, '/offers', { panditId: UNKNOWN_ID })).body.error.fields).toHaveProperty('panditId')
     expect((await ops(booking.ref, '/offers', { panditId: 'me' })).status).toBe(400)
     expect((await desk.accept(pandit, 'me')).status).toBe(404)
@@ -103,7 +103,7 @@ describe("a pandit's time", () => {
     const other = await confirmedBooking(desk.app, desk.team)
     await agree(other.ref, '2026-12-10T12:30:00Z')
     const offer = await desk.offered(other, pandit)
-    expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('day_full')
+    expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('pandit_fully_booked')
     const released = await desk.ops(booking.ref, '/reassign', { reason: 'He is unwell' })
     expect(released.body).toMatchObject({ state: 'confirmed', pandit: null })
     expect(released.body.offers.map((entry) => entry.state)).toEqual(['withdrawn'])
@@ -119,7 +119,7 @@ describe("a pandit's time", () => {
     const { booking, pandit } = await desk.assigned()
     await desk.markDays(pandit, ['2026-12-10', '2026-12-12'])
     const refused = await agree(booking.ref, '2026-12-12T03:30:00Z')
-    expect([refused.status, refused.body.error.reason]).toEqual([409, 'pandit_away'])
+    expect([refused.status, refused.body.error.reason]).toEqual([409, 'pandit_unavailable'])
     expect((await desk.seenByTeam(booking.ref)).startsAt).toBe(PUJA.toISOString())
     expect((await agree(booking.ref, '2026-12-10T05:30:00Z')).status).toBe(200)
     await desk.markDays(pandit, ['2026-12-12'], false)
@@ -137,7 +137,7 @@ describe("a pandit's time", () => {
     }
     await desk.agree(pandit, booking.ref)
     expect((await desk.seenByTeam(booking.ref)).startsAt).toBe('2026-12-10T04:30:00.000Z')
-    expect((await agree(other.ref, '2026-12-10T14:30:00Z')).body.error.reason).toBe('day_full')
+    expect((await agree(other.ref, '2026-12-10T14:30:00Z')).body.error.reason).toBe('pandit_fully_booked')
     const day = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).where('calendar_date', '=', '2026-12-10')
     expect(await day.select(['booking_count', 'is_unavailable']).executeTakeFirst()).toEqual({
       booking_count: 2,

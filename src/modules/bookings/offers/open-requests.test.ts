@@ -53,7 +53,10 @@ describe('requests that wait for our call', () => {
     for (const email of ['one@example.com', 'two@example.com']) expect((await book({ email })).status).toBe(201)
     const refused = await book({ email: 'three@example.com' })
     expect(refused.status).toBe(409)
-    expect(await errorOf(refused)).toMatchObject({ reason: 'too_many_open', values: { phone: expect.stringMatching(/\+91/) } })
+    expect(await errorOf(refused)).toMatchObject({
+      reason: 'too_many_open_requests',
+      values: { phone: expect.stringMatching(/\+91/) },
+    })
   })
 
   it('are at most so many of one email address, however it is written', async () => {
@@ -119,7 +122,7 @@ describe('requests that wait for our call', () => {
 
   it('are refused where the field was filled in that nobody sees', async () => {
     const refused = await book({ website: 'https://evil.example' })
-    expect([refused.status, (await errorOf(refused)).reason]).toEqual([409, 'looks_automatic'])
+    expect([refused.status, (await errorOf(refused)).reason]).toEqual([409, 'spam_suspected'])
   })
 
   it('cause only so many emails of one network, to whomever', async () => {
@@ -163,7 +166,7 @@ describe('orders that are neither paid nor confirmed', () => {
   it('are at most so many of one mobile, and one too many takes nothing from the shelf', async () => {
     for (const email of ['o1@example.com', 'o2@example.com']) expect((await order({ email })).answer.status).toBe(201)
     const { answer, product } = await order({ email: 'o3@example.com' })
-    expect([answer.status, (await errorOf(answer)).reason]).toEqual([409, 'too_many_open'])
+    expect([answer.status, (await errorOf(answer)).reason]).toEqual([409, 'too_many_open_requests'])
     const variant = await app.db
       .selectFrom('product_variants')
       .where('id', '=', product.variants[0] ?? '')
@@ -185,6 +188,6 @@ describe('orders that are neither paid nor confirmed', () => {
 
   it('are refused where the field was filled in that nobody sees', async () => {
     const { answer } = await order({ website: 'x' })
-    expect((await errorOf(answer)).reason).toBe('looks_automatic')
+    expect((await errorOf(answer)).reason).toBe('spam_suspected')
   })
 })

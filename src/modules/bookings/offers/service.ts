@@ -39,7 +39,7 @@ export type AgreedBooking = LockedBooking & { startsAt: Date; durationMinutes: n
 export function requireAgreed(booking: LockedBooking): AgreedBooking {
   const { startsAt, durationMinutes, feePaise } = booking
   if (!startsAt || durationMinutes === null || feePaise === null) {
-    throw new AppError('conflict', 'Agree on the time and the fee first.', { reason: 'state_changed' })
+    throw new AppError('conflict', 'Agree on the time and the fee first.', { reason: 'state_conflict' })
   }
   return { ...booking, startsAt, durationMinutes, feePaise }
 }
@@ -54,11 +54,11 @@ type OfferInput = {
 }
 
 const OFFER_REFUSALS = {
-  open: ['offer_open', 'Another pandit has an open offer.'],
+  open: ['open_offer_exists', 'Another pandit has an open offer.'],
   busy: ['pandit_busy', 'The pandit has something else at that time, or is still on the way from it.'],
-  gone: ['pandit_unfit', 'This pandit takes no requests now.'],
+  gone: ['pandit_not_eligible', 'This pandit takes no requests now.'],
   overlap: [
-    'offers_overlap',
+    'overlapping_offer',
     'The pandit already has an offer for another puja at that time. Wait for his answer, or offer it to another pandit.',
   ],
 } as const
@@ -70,9 +70,9 @@ export function occupiedTimeOf(booking: AgreedBooking, travelMinutes: number): {
 }
 
 /**
- * Makes an offer and queues its deadline, in the caller's transaction. Throws conflict/offer_open while the booking has another
- * open offer, pandit_busy when the pandit has no time, offers_overlap when another open offer asks him for that time,
- * start_passed for a start in the past, and pandit_unfit for a pandit who has left.
+ * Makes an offer and queues its deadline, in the caller's transaction. Throws conflict/open_offer_exists while the booking has
+ * another open offer, pandit_busy when the pandit has no time, overlapping_offer when another open offer asks him for that time,
+ * start_in_past for a start in the past, and pandit_not_eligible for a pandit who has left.
  */
 export async function makeOffer(ctx: Context, booking: AgreedBooking, input: OfferInput): Promise<void> {
   const made = await tryOffer(ctx, booking, input)
@@ -86,7 +86,7 @@ async function tryOffer(ctx: Context, booking: AgreedBooking, input: OfferInput)
   const { who, turn, panditId, panditName, settings, answerMinutes } = input
   const offeredAt = ctx.clock.now()
   if (booking.startsAt <= offeredAt) {
-    throw new AppError('conflict', 'The agreed start is over. Agree on another time first.', { reason: 'start_passed' })
+    throw new AppError('conflict', 'The agreed start is over. Agree on another time first.', { reason: 'start_in_past' })
   }
   const until = answerBy(offeredAt, settings, booking.startsAt, answerMinutes)
   const offer = {
@@ -126,7 +126,7 @@ export async function withdrawOverlappingOffers(ctx: Context, panditId: string, 
   for (const { id } of withdrawn) await ctx.queue.send('offer-deadline', { offerId: id })
 }
 
-/** Closes the open offer. Throws conflict/offer_over when it is no longer open or its deadline has passed. */
+/** Closes the open offer. Throws conflict/offer_closed when it is no longer open or its deadline has passed. */
 export async function closeOpenOffer(
   ctx: Context,
   booking: LockedBooking,
@@ -138,7 +138,7 @@ export async function closeOpenOffer(
 }
 
 export function offerClosedError(): AppError {
-  return new AppError('conflict', 'This offer is no longer open.', { reason: 'offer_over' })
+  return new AppError('conflict', 'This offer is no longer open.', { reason: 'offer_closed' })
 }
 
 /**
@@ -191,21 +191,21 @@ async function nextCandidates(ctx: Context, booking: AgreedBooking) {
 }
 
 /**
- * Offers the puja to a pandit as the first of a new chain. Beyond the refusals of `makeOffer`, throws conflict/offered_before for a
- * pandit who declined this puja or was released from it, unless the team sends `again`.
+ * Offers the puja to a pandit as the first of a new chain. Beyond the refusals of `makeOffer`, throws conflict/already_offered
+ * for a pandit who declined this puja or was released from it, unless the team sends `again`.
  */
 export async function offerToPandit(ctx: Context, ref: string, offer: OfferRequest): Promise<TeamBooking> {
   const { panditId, answerMinutes, again, version } = offer
   requireTeam(ctx.actor)
   const pandit = await findPandit(ctx.db, panditId)
   if (!pandit) throw new AppError('invalid', 'Choose a pandit.', { fields: { panditId: 'There is no such pandit.' } })
-  if (!pandit.isVisible) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_unfit' })
+  if (!pandit.isVisible) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_not_eligible' })
   const settings = await readSettings(ctx)
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     requireMove('offer', 'team', booking, ctx.clock.now())
     if (!again && (await listTurnedDown(ctx.db, booking.id)).has(panditId)) {
       const message = 'This pandit has declined this puja or was released from it. Confirm that it is offered to him again.'
-      throw new AppError('conflict', message, { reason: 'offered_before' })
+      throw new AppError('conflict', message, { reason: 'already_offered' })
     }
     await makeOffer(ctx, requireAgreed(booking), {
       who: 'team',
@@ -229,7 +229,7 @@ export function withdrawOffer(ctx: Context, ref: string, version: number): Promi
 }
 
 /**
- * The pandit's own open offer with its booking locked. 404 for another pandit's offer, conflict/offer_over after its deadline.
+ * The pandit's own open offer with its booking locked. 404 for another pandit's offer, conflict/offer_closed after its deadline.
  */
 async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Promise<LockedBooking> {
   const offer = isId(offerId) ? await findOffer(ctx.db, offerId) : undefined
@@ -241,8 +241,8 @@ async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Pro
 
 /**
  * Accepts an offer and takes the pandit's time in the same transaction. Of several acceptances for one pandit and hour exactly
- * one succeeds; the others get conflict/slot_taken or conflict/day_full. His other offers for this time are withdrawn in the same
- * transaction, and their bookings move on. The offer's id identifies its terms: changed terms withdraw the offer.
+ * one succeeds; the others get conflict/slot_taken or conflict/pandit_fully_booked. His other offers for this time are withdrawn
+ * in the same transaction, and their bookings move on. The offer's id identifies its terms: changed terms withdraw the offer.
  */
 export async function acceptOffer(ctx: Context, offerId: string, language: Language): Promise<PanditBooking> {
   const pandit = await requirePandit(ctx)
@@ -363,9 +363,9 @@ export type AssignedBooking = LockedBooking & { panditId: string }
 type When = { startsAt: Date; durationMinutes: number }
 
 /**
- * Takes the pandit's time again, in the caller's transaction. Throws conflict/slot_taken, day_full or pandit_away. He keeps the
- * day he accepted, also when only the hour changes. `because` is set when he agreed to the new time himself, or when he had it
- * before.
+ * Takes the pandit's time again, in the caller's transaction. Throws conflict/slot_taken, pandit_fully_booked or
+ * pandit_unavailable. He keeps the day he accepted, also when only the hour changes. `because` is set when he agreed to the new
+ * time himself, or when he had it before.
  */
 export async function rescheduleBooking(
   ctx: Context,

@@ -32,7 +32,7 @@ describe('a mobile number', () => {
 
   it('that is none in the chosen country is refused at its field', async () => {
     const { status, body } = await book({ mobile: '555-0142', mobileCountry: 'US' })
-    expect([status, body.error.reason, Object.keys(body.error.fields ?? {})]).toEqual([400, 'mobile_wrong', ['mobile']])
+    expect([status, body.error.reason, Object.keys(body.error.fields ?? {})]).toEqual([400, 'invalid_mobile', ['mobile']])
   })
 })
 
@@ -111,7 +111,7 @@ describe('a chosen pandit', () => {
     const away = await book(requestOnline(pandit))
     expect([away.status, away.body.error.reason, Object.keys(away.body.error.fields ?? {})]).toEqual([
       400,
-      'pandit_away',
+      'pandit_unavailable',
       ['date'],
     ])
     expect(away.body.message).toBe(`${pandit.name} is away that day. Please choose another day or another pandit.`)
@@ -119,12 +119,12 @@ describe('a chosen pandit', () => {
       .insertInto('pandit_weekdays')
       .values({ pandit_id: pandit.id, weekday: 5, is_off: true, from_minute: 0, to_minute: 1440 })
       .execute()
-    expect((await book(requestOnline(pandit, '2026-12-11'))).body.error.reason).toBe('pandit_away')
+    expect((await book(requestOnline(pandit, '2026-12-11'))).body.error.reason).toBe('pandit_unavailable')
     await desk.app.db
       .insertInto('pandit_days')
       .values({ pandit_id: pandit.id, calendar_date: '2026-12-12', booking_count: 1, is_unavailable: true })
       .execute()
-    expect((await book(requestOnline(pandit, '2026-12-12'))).body.error.reason).toBe('pandit_full')
+    expect((await book(requestOnline(pandit, '2026-12-12'))).body.error.reason).toBe('pandit_fully_booked')
     expect((await book(requestOnline(pandit, '2026-12-14'))).status).toBe(201)
     const closed = await desk.app.request(`/pandits/${pandit.id}/closed-days?from=2026-12-07&to=2026-12-13`)
     expect(await closed.json()).toEqual({
@@ -151,7 +151,7 @@ describe('a chosen pandit', () => {
       ...[1, 2, 3, 4].map(() => book(requestOnline(pandit))),
     ])
     expect(marked.status).toBe(200)
-    for (const { status, body } of responses) expect(status === 201 || body.error.reason === 'pandit_away').toBe(true)
-    expect((await book(requestOnline(pandit))).body.error.reason).toBe('pandit_away')
+    for (const { status, body } of responses) expect(status === 201 || body.error.reason === 'pandit_unavailable').toBe(true)
+    expect((await book(requestOnline(pandit))).body.error.reason).toBe('pandit_unavailable')
   })
 })

@@ -57,11 +57,11 @@ describe('asking', () => {
   })
 
   it('is refused for a puja that is not held online, and for an hour gone by', async () => {
-    expect(await refused({ pujaName: 'Marriage' })).toMatchObject({ status: 400, reason: 'not_online' })
+    expect(await refused({ pujaName: 'Marriage' })).toMatchObject({ status: 400, reason: 'puja_not_online' })
     const now = desk.app.clock.now()
-    expect(await refused({ date: addDays(indiaDate(now), -2) })).toMatchObject({ status: 400, reason: 'past_date' })
+    expect(await refused({ date: addDays(indiaDate(now), -2) })).toMatchObject({ status: 400, reason: 'date_in_past' })
     const [date, time] = [indiaDate(now), '00:01']
-    expect(await refused({ country: 'IN', timeZone: 'Asia/Kolkata', date, time })).toMatchObject({ reason: 'past_date' })
+    expect(await refused({ country: 'IN', timeZone: 'Asia/Kolkata', date, time })).toMatchObject({ reason: 'date_in_past' })
   })
 })
 
@@ -70,7 +70,7 @@ describe('the way to the puja', () => {
     const { app, ops } = desk
     const pandit = await desk.panditPerson({ name: 'Pt. Over Video' })
     const booking = await requestOnline({ email: 'abroad@example.com' })
-    expect((await ops(booking.ref, '/join-link', { joinLink: LINK })).body.error.reason).toBe('state_changed')
+    expect((await ops(booking.ref, '/join-link', { joinLink: LINK })).body.error.reason).toBe('state_conflict')
     expect((await ops(booking.ref, '/confirm', AGREED)).body).toMatchObject({
       state: 'confirmed',
       doorCode: null,
@@ -112,7 +112,7 @@ describe('the way to the puja', () => {
     const booking = await agreed()
     await desk.accept(pandit, (await desk.offered(booking, pandit))?.id)
     const leave = () => desk.app.request(`/pandit/bookings/${booking.ref}/left`, { as: pandit.actor, json: {} })
-    expect(await desk.at(new Date(START.getTime() - HOUR), async () => desk.reasonOf(await leave()))).toBe('online_puja')
+    expect(await desk.at(new Date(START.getTime() - HOUR), async () => desk.reasonOf(await leave()))).toBe('puja_online')
     await desk.ops(booking.ref, '/reassign', { reason: 'Unwell' })
     expect((await desk.seenByFamily(booking)).doorCode).toBeNull()
   })
@@ -128,7 +128,7 @@ describe('the way to the puja', () => {
 
   it('has no video call for a puja at home', async () => {
     const { booking } = await desk.assigned()
-    expect((await desk.ops(booking.ref, '/join-link', { joinLink: LINK })).body.error.reason).toBe('not_online')
+    expect((await desk.ops(booking.ref, '/join-link', { joinLink: LINK })).body.error.reason).toBe('puja_not_online')
   })
 })
 
@@ -164,7 +164,7 @@ describe('paying before', () => {
     await desk.accept(pandit, (await desk.offered(booking, pandit))?.id)
     const json = { method: 'cash', amountPaise: 210_000 }
     const path = `/pandit/bookings/${booking.ref}/payments`
-    expect(await desk.reasonOf(await desk.app.request(path, { as: pandit.actor, json }))).toBe('online_puja')
+    expect(await desk.reasonOf(await desk.app.request(path, { as: pandit.actor, json }))).toBe('puja_online')
     expect(await desk.seenByFamily(booking)).toMatchObject({ payment: 'due', payments: [] })
   })
 
@@ -176,7 +176,7 @@ describe('paying before', () => {
       outcomes.push((await desk.ops(booking.ref, `/upi-notices/${upiNotice?.id}/match`, found)).body)
     }
     expect(outcomes[0]?.payment).toBe('paid')
-    expect(outcomes[1]?.error.reason).toBe('reference_used')
+    expect(outcomes[1]?.error.reason).toBe('reference_already_used')
   })
 
   it('that is not in the account is told with the reason, and may be said again', async () => {
@@ -184,7 +184,7 @@ describe('paying before', () => {
     const { upiNotice } = (await report(booking)).body
     const refuse = `/upi-notices/${upiNotice?.id}/refuse`
     expect((await desk.ops(booking.ref, refuse, { reason: 'No such payment' })).status).toBe(200)
-    expect((await desk.ops(booking.ref, refuse, { reason: 'Again' })).body.error.reason).toBe('notice_settled')
+    expect((await desk.ops(booking.ref, refuse, { reason: 'Again' })).body.error.reason).toBe('payment_already_checked')
     expect((await desk.seenByFamily(booking)).upiNotice).toMatchObject({ state: 'refused', reason: 'No such payment' })
     expect((await report(booking)).body.upiNotice?.state).toBe('open')
   })
@@ -209,7 +209,7 @@ describe('paying before', () => {
     const { upiNotice } = (await report(booking)).body
     expect((await desk.asFamily(booking, '/cancel', {})).status).toBe(200)
     const match = `/upi-notices/${upiNotice?.id}/match`
-    expect((await desk.ops(booking.ref, match, { amountPaise: 210_001 })).body.error.reason).toBe('state_changed')
+    expect((await desk.ops(booking.ref, match, { amountPaise: 210_001 })).body.error.reason).toBe('state_conflict')
     expect((await desk.ops(booking.ref, match, { amountPaise: 210_000 })).body).toMatchObject({ state: 'cancelled' })
     await desk.app.jobs.run()
     const email = emailsTo('late@example.com').find(({ subject }) => subject.startsWith('Payment received'))
@@ -220,7 +220,7 @@ describe('paying before', () => {
 
   it('is not said of a booking that is not yet agreed, nor by anybody else', async () => {
     const booking = await requestOnline()
-    expect((await report(booking)).body.error.reason).toBe('state_changed')
+    expect((await report(booking)).body.error.reason).toBe('state_conflict')
     const other = await agreed()
     expect((await report({ ...other, key: booking.key })).status).toBe(404)
   })

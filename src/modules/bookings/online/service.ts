@@ -19,7 +19,7 @@ import type { JoinLinkRequest, UpiMatchRequest, UpiNoticeRequest } from './contr
 describeConstraints({
   booking_upi_notices_reference: {
     code: 'conflict',
-    reason: 'reference_used',
+    reason: 'reference_already_used',
     message: 'A payment with this reference was matched before.',
   },
 })
@@ -72,12 +72,13 @@ function checkFound(booking: LockedBooking, amountPaise: number, paid: number): 
   if (!isPrepaid) checkAmount(booking, 'payment', amountPaise, paid)
 }
 
-const noticeSettledError = () => new AppError('conflict', 'This payment was settled before.', { reason: 'notice_settled' })
+const noticeSettledError = () =>
+  new AppError('conflict', 'This payment was settled before.', { reason: 'payment_already_checked' })
 
 /**
  * The team has found the payment in the account, and it counts from now on. Recording the payment and closing the notice is one
- * transaction, so that two calls at once record it once (conflict/notice_settled). A reference can be matched only once
- * (conflict/reference_used).
+ * transaction, so that two calls at once record it once (conflict/payment_already_checked). A reference can be matched only once
+ * (conflict/reference_already_used).
  */
 export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string, found: UpiMatchRequest): Promise<TeamBooking> {
   const { userId } = requireTeam(ctx.actor)

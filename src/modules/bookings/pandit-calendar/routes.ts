@@ -38,7 +38,7 @@ const weekdayHours = defineRoute({
 
 const add = defineRoute({
   access: 'pandit',
-  reasons: ['slot_taken', 'time_over'],
+  reasons: ['slot_taken', 'time_in_past'],
   method: 'post',
   path: '/pandit/calendar/spans',
   summary: 'Block time for a puja booked elsewhere. The signed-in pandit.',

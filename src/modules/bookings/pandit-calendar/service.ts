@@ -52,7 +52,7 @@ export async function getPanditCalendar(ctx: Context, from: string, to: string, 
 
 /**
  * Blocks time for a puja the pandit booked elsewhere and returns the id of the entry. Open offers that overlap it are withdrawn
- * in the same transaction, and their bookings move on. Throws invalid/time_over, and conflict/slot_taken when he has something
+ * in the same transaction, and their bookings move on. Throws invalid/time_in_past, and conflict/slot_taken when he has something
  * else at that time.
  */
 export async function addExternalBookingEntry(ctx: Context, entry: Parameters<typeof addExternalBooking>[1]): Promise<string> {

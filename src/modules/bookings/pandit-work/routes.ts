@@ -43,7 +43,7 @@ const listPassedOffers = defineRoute({
 
 const accept = defineRoute({
   access: 'pandit',
-  reasons: ['day_full', 'offer_over', 'own_booking', 'slot_taken'],
+  reasons: ['offer_closed', 'own_booking', 'pandit_fully_booked', 'slot_taken'],
   method: 'post',
   path: '/pandit/offers/{id}/accept',
   summary: 'Accept an open offer. The pandit it was made to.',
@@ -53,7 +53,7 @@ const accept = defineRoute({
 
 const decline = defineRoute({
   access: 'pandit',
-  reasons: ['offer_over'],
+  reasons: ['offer_closed'],
   method: 'post',
   path: '/pandit/offers/{id}/decline',
   summary: 'Decline an open offer; it goes to the next pandit. The pandit it was made to.',
@@ -65,7 +65,7 @@ const ofProposal = z.object({ ref: z.string().max(40), id: z.string().max(60) })
 
 const agree = defineRoute({
   access: 'pandit',
-  reasons: ['proposal_over', 'slot_taken'],
+  reasons: ['proposal_closed', 'slot_taken'],
   method: 'post',
   path: '/pandit/bookings/{ref}/proposals/{id}/agree',
   summary: 'Agree to a change of an accepted puja. The pandit of the booking.',
@@ -86,7 +86,7 @@ const ofBooking = z.object({ ref: z.string().max(40) })
 
 const cannotCome = defineRoute({
   access: 'pandit',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/pandit/bookings/{ref}/cannot-come',
   summary: 'Report, with a reason, that the pandit cannot come; the team gets an email and decides. The pandit of the booking.',

@@ -64,7 +64,7 @@ describe('the way to the page where it is paid', () => {
 
   it('is not there before an agreement, for a puja at home, once it is paid, and once it is cancelled', async () => {
     const atHome = await confirmedBooking(pujas.app, pujas.team)
-    expect(await errorOf(await pujas.begin(atHome))).toMatchObject({ code: 'conflict', reason: 'not_payable' })
+    expect(await errorOf(await pujas.begin(atHome))).toMatchObject({ code: 'conflict', reason: 'online_payment_unavailable' })
     expect((await pujas.begin(await paid())).status).toBe(409)
     const cancelled = await pujas.agreed()
     await pujas.cancel(cancelled)
@@ -232,7 +232,7 @@ describe('a refund', () => {
   it('of the team goes through the provider, in parts, never more than is held', async () => {
     const { ref } = await paid()
     expect((await giveBack(ref, 50_000)).body).toMatchObject({ refundingPaise: 50_000, payment: 'paid' })
-    expect((await giveBack(ref, pujas.fee)).body.error).toMatchObject({ reason: 'too_much' })
+    expect((await giveBack(ref, pujas.fee)).body.error).toMatchObject({ reason: 'amount_too_large' })
     const byHand = await pujas.ops(ref, '/payments', { kind: 'refund', method: 'upi', amountPaise: pujas.fee })
     expect(byHand.status).toBe(400)
     await jobs()
@@ -251,7 +251,7 @@ describe('a refund', () => {
         headers: { 'idempotency-key': `refund of ${ref}` },
       })
     expect([(await send(1000)).status, (await send(1000)).status]).toEqual([200, 200])
-    expect(await errorOf(await send(2000))).toMatchObject({ reason: 'key_reused' })
+    expect(await errorOf(await send(2000))).toMatchObject({ reason: 'idempotency_key_reused' })
     expect((await pujas.seenByTeam(ref)).refundingPaise).toBe(1000)
   })
 

@@ -36,7 +36,7 @@ describe('a payment sent twice', () => {
       { ...part, method: 'upi' },
       { ...part, kind: 'refund' },
     ]) {
-      expect(await desk.reasonOf(await pay(booking.ref, 'shared', changed))).toBe('key_reused')
+      expect(await desk.reasonOf(await pay(booking.ref, 'shared', changed))).toBe('idempotency_key_reused')
     }
     expect(((await (await pay(other.ref, 'shared')).json()) as TeamBooking).payments).toMatchObject([part])
   })

@@ -107,8 +107,8 @@ export async function recordPaymentByPandit(
 
 /**
  * Records a payment or refund. A retry with the same key changes nothing, whatever happened to the booking since; another payment
- * under the same key is 422 `key_reused`. Throws conflict/changed_meanwhile if the booking changed after the given version.
- * Without key and version, a fully paid booking takes no further payment.
+ * under the same key is 422 `idempotency_key_reused`. Throws conflict/version_conflict if the booking changed after the given
+ * version. Without key and version, a fully paid booking takes no further payment.
  */
 async function recordPayment(ctx: Context, booking: LockedBooking, payment: SubmittedPayment, reporter: Reporter): Promise<void> {
   const person = requirePerson(ctx.actor)
@@ -145,12 +145,14 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Subm
 
 type RepeatedPayment = Pick<NewPayment, 'bookingId' | 'kind' | 'method' | 'amountPaise' | 'idempotencyKey' | 'requestHash'>
 
-/** Throws 422 `key_reused` when another payment was recorded under this key. */
+/** Throws 422 `idempotency_key_reused` when another payment was recorded under this key. */
 async function checkRepeatedPayment(ctx: Context, copy: RepeatedPayment): Promise<void> {
   const first = await findPayment(ctx.db, copy.bookingId, copy.idempotencyKey ?? '')
   const isSame = first?.kind === copy.kind && first.method === copy.method && first.amountPaise === copy.amountPaise
   if (isSame && (first.requestHash === null || first.requestHash === copy.requestHash)) return
-  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
+  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', {
+    reason: 'idempotency_key_reused',
+  })
 }
 
 /** Rejects a refund of more than was paid, and a payment when nothing is due. */
@@ -162,20 +164,20 @@ export function checkAmount(booking: LockedBooking, kind: 'payment' | 'refund', 
   }
   const nothingDue = booking.payment === 'paid' || (booking.state === 'cancelled' && (booking.cancelDuePaise ?? 0) === 0)
   if (kind === 'payment' && nothingDue) {
-    throw new AppError('conflict', 'Nothing is due on this booking any more.', { reason: 'state_changed' })
+    throw new AppError('conflict', 'Nothing is due on this booking any more.', { reason: 'state_conflict' })
   }
 }
 
 /**
  * The form that opens the provider's page for the amount due. The same payment request is reused until it is paid or the amount
- * changes. 409 `not_payable` when nothing can be paid online; 503 when the provider does not respond.
+ * changes. 409 `online_payment_unavailable` when nothing can be paid online; 503 when the provider does not respond.
  */
 export async function beginPayment(ctx: Context, ref: string, key: string | undefined, language: Language): Promise<PaymentForm> {
   const row = await requireFamilyBooking(ctx, ref, key)
   const { payments } = ctx.ports
   const amountPaise = payableOnlinePaise(row, await listPayments(ctx.db, [row.id]))
   if (!payments || amountPaise === 0) {
-    throw new AppError('conflict', 'This booking is not to be paid online.', { reason: 'not_payable' })
+    throw new AppError('conflict', 'This booking is not to be paid online.', { reason: 'online_payment_unavailable' })
   }
   const { brandName } = await readSettings(ctx)
   const buyer = { name: row.name, email: row.email ?? '', mobile: row.mobile }

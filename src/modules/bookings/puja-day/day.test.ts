@@ -57,7 +57,7 @@ describe('the day of a puja', () => {
     await day.onTheDay(async () => {
       const copies = [await day.say(pandit.actor, ref, 'left', {}, 'a'), await day.say(pandit.actor, ref, 'left', {}, 'a')]
       expect(copies.map(({ status }) => status)).toEqual([200, 200])
-      expect((await day.say(pandit.actor, ref, 'arrived', {}, 'a')).body.error.reason).toBe('key_reused')
+      expect((await day.say(pandit.actor, ref, 'arrived', {}, 'a')).body.error.reason).toBe('idempotency_key_reused')
       expect((await day.say(pandit.actor, ref, 'left', {}, 'b')).body.error.reason).toBe('already_recorded')
       await day.say(pandit.actor, ref, 'arrived', { code: wrongCodeFor(await day.codeOf(booking)) }, 'c')
       const copy = await day.say(pandit.actor, ref, 'arrived', { code: wrongCodeFor(await day.codeOf(booking)) }, 'c')
@@ -84,21 +84,21 @@ describe('the day of a puja', () => {
     await day.onTheDay(async () => {
       expect(await report('left', { happenedAt, sentAt: at(0) }, 'left')).toBe(200)
       expect(await report('left', { sentAt: at(5), happenedAt }, 'left')).toBe(200)
-      expect(await report('left', { happenedAt: at(-8), sentAt: at(0) }, 'left')).toBe('422 key_reused')
+      expect(await report('left', { happenedAt: at(-8), sentAt: at(0) }, 'left')).toBe('422 idempotency_key_reused')
       expect(await report('arrived', { code: wrongCodeFor(code) }, 'arrived')).toBe(200)
       expect(await report('arrived', { code: wrongCodeFor(code) }, 'arrived')).toBe(200)
-      expect(await report('arrived', { code: code ?? '' }, 'arrived')).toBe('422 key_reused')
-      expect(await report('arrived', {}, 'arrived')).toBe('422 key_reused')
+      expect(await report('arrived', { code: code ?? '' }, 'arrived')).toBe('422 idempotency_key_reused')
+      expect(await report('arrived', {}, 'arrived')).toBe('422 idempotency_key_reused')
     })
     expect((await desk.seenByTeam(ref)).door).toBe('mismatched')
     const paid = { method: 'cash', amountPaise: 100 }
     await day.onTheDay(async () => {
       expect(await report('complete', { happenedAt: at(0), sentAt: at(0) }, 'done')).toBe(200)
-      expect(await report('complete', { happenedAt: at(-8), sentAt: at(0) }, 'done')).toBe('422 key_reused')
+      expect(await report('complete', { happenedAt: at(-8), sentAt: at(0) }, 'done')).toBe('422 idempotency_key_reused')
       expect(await report('payments', { ...paid, happenedAt, sentAt: at(0) }, 'paid')).toBe(200)
       expect(await report('payments', { ...paid, happenedAt, sentAt: at(5) }, 'paid')).toBe(200)
-      expect(await report('payments', { ...paid, happenedAt: at(-8) }, 'paid')).toBe('422 key_reused')
-      expect(await report('payments', { ...paid, happenedAt, amountPaise: 200 }, 'paid')).toBe('422 key_reused')
+      expect(await report('payments', { ...paid, happenedAt: at(-8) }, 'paid')).toBe('422 idempotency_key_reused')
+      expect(await report('payments', { ...paid, happenedAt, amountPaise: 200 }, 'paid')).toBe('422 idempotency_key_reused')
     }, PUJA)
     expect((await day.kindsOf(ref)).slice(-4)).toEqual(['left', 'arrived', 'completed', 'payment-recorded'])
   })
@@ -170,7 +170,7 @@ describe('the day of a puja', () => {
       for (const [step, json] of Object.entries(steps)) {
         const refused = await reportAs(other.actor, step, json)
         expect(refused.status).toBe(403)
-        expect(((await refused.json()) as ErrorBody).error.reason).toBe('other_account')
+        expect(((await refused.json()) as ErrorBody).error.reason).toBe('wrong_account')
       }
       expect((await reportAs(pandit.actor, 'left', {})).status).toBe(200)
     })
@@ -186,7 +186,7 @@ describe('the day of a puja', () => {
     await desk.ops(released.booking.ref, '/reassign', { reason: 'He is unwell' })
     for (const step of ['left', 'arrived'] as const) {
       const gone = await day.onTheDay(() => day.say(cancelled.pandit.actor, cancelled.booking.ref, step))
-      expect(gone.body.error.reason).toBe('state_changed')
+      expect(gone.body.error.reason).toBe('state_conflict')
       expect((await day.onTheDay(() => day.say(released.pandit.actor, released.booking.ref, step))).status).toBe(404)
     }
     expect(await desk.seenByTeam(released.booking.ref)).toMatchObject({ door: null, leftAt: null, arrivedAt: null })

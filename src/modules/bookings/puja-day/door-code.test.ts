@@ -88,7 +88,7 @@ describe('the door code', () => {
     const code = (await day.codeOf(booking)) ?? ''
     await day.onTheDay(async () => {
       for (let count = 0; count < 3; count++) await arrive(pandit, booking.ref, wrongCodeFor(code))
-      expect((await arrive(pandit, booking.ref, code)).body.error.reason).toBe('door_closed')
+      expect((await arrive(pandit, booking.ref, code)).body.error.reason).toBe('door_code_locked')
     })
     expect(await desk.seenByTeam(booking.ref)).toMatchObject({ door: 'mismatched' })
   })
@@ -124,7 +124,7 @@ describe('a door code that did not match', () => {
       actorName: 'Asha of the team',
       details: SETTLED,
     })
-    expect((await settle(ref)).body.error.reason).toBe('door_settled')
+    expect((await settle(ref)).body.error.reason).toBe('door_code_already_resolved')
     const again = await day.onTheDay(() => day.say(pandit.actor, ref, 'arrived', { code }))
     expect(again.body.error.reason).toBe('already_recorded')
     const family = await desk.seenByFamily(booking)
@@ -145,21 +145,21 @@ describe('a door code that did not match', () => {
     expect((await desk.seenByTeam(ref)).moves).toContain('settle-door')
     await desk.ops(ref, '/payments', { method: 'cash', amountPaise: 210_000 })
     expect((await desk.seenByTeam(ref)).moves).not.toContain('settle-door')
-    expect((await settle(ref)).body.error.reason).toBe('door_settled')
+    expect((await settle(ref)).body.error.reason).toBe('door_code_already_resolved')
   })
 
   it('is nothing to settle before he comes, after the right code, and once the booking is cancelled or given to another', async () => {
     const before = await desk.assigned()
-    expect((await settle(before.booking.ref)).body.error.reason).toBe('door_settled')
+    expect((await settle(before.booking.ref)).body.error.reason).toBe('door_code_already_resolved')
     const right = await enterWrongDoorCode()
     await day.onTheDay(() => day.say(right.pandit.actor, right.ref, 'arrived', { code: right.code }))
-    expect((await settle(right.ref)).body.error.reason).toBe('door_settled')
+    expect((await settle(right.ref)).body.error.reason).toBe('door_code_already_resolved')
     const cancelled = await enterWrongDoorCode()
     await desk.ops(cancelled.ref, '/cancel', { reason: 'Nobody was there' })
-    expect((await settle(cancelled.ref)).body.error.reason).toBe('state_changed')
+    expect((await settle(cancelled.ref)).body.error.reason).toBe('state_conflict')
     const released = await enterWrongDoorCode()
     await desk.ops(released.ref, '/reassign', { reason: 'He is unwell' })
-    expect((await settle(released.ref)).body.error.reason).toBe('state_changed')
+    expect((await settle(released.ref)).body.error.reason).toBe('state_conflict')
     expect((await settle('SK-777777')).status).toBe(404)
   })
 

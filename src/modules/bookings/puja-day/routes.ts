@@ -25,7 +25,7 @@ const responses = {
 
 const left = defineRoute({
   access: 'pandit',
-  reasons: ['already_recorded', 'key_reused', 'online_puja', 'other_account', 'state_changed', 'too_early'],
+  reasons: ['already_recorded', 'idempotency_key_reused', 'puja_online', 'state_conflict', 'too_early', 'wrong_account'],
   method: 'post',
   path: '/pandit/bookings/{ref}/left',
   summary: `Report leaving for the puja; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
@@ -35,7 +35,7 @@ const left = defineRoute({
 
 const arrived = defineRoute({
   access: 'pandit',
-  reasons: ['already_recorded', 'door_closed', 'key_reused', 'other_account', 'state_changed', 'too_early'],
+  reasons: ['already_recorded', 'door_code_locked', 'idempotency_key_reused', 'state_conflict', 'too_early', 'wrong_account'],
   method: 'post',
   path: '/pandit/bookings/{ref}/arrived',
   summary: `Report the arrival, with the family's door code; a wrong code is recorded and does not block; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
@@ -45,7 +45,7 @@ const arrived = defineRoute({
 
 const complete = defineRoute({
   access: 'pandit',
-  reasons: ['already_recorded', 'key_reused', 'other_account', 'state_changed', 'too_early'],
+  reasons: ['already_recorded', 'idempotency_key_reused', 'state_conflict', 'too_early', 'wrong_account'],
   method: 'post',
   path: '/pandit/bookings/{ref}/complete',
   summary: `Mark a puja as done once it has begun; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
@@ -55,7 +55,7 @@ const complete = defineRoute({
 
 const undo = defineRoute({
   access: 'pandit',
-  reasons: ['changed_meanwhile', 'undo_over'],
+  reasons: ['undo_expired', 'version_conflict'],
   method: 'post',
   path: '/pandit/bookings/{ref}/undo',
   summary: `Undo that the puja is done, within ten minutes and while nothing followed. ${PANDIT_ONLY}`,
@@ -65,7 +65,7 @@ const undo = defineRoute({
 
 const payments = defineRoute({
   access: 'pandit',
-  reasons: ['key_reused', 'online_puja', 'other_account'],
+  reasons: ['idempotency_key_reused', 'puja_online', 'wrong_account'],
   method: 'post',
   path: '/pandit/bookings/{ref}/payments',
   summary: `Record what the family paid; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,

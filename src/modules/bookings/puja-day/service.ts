@@ -50,16 +50,16 @@ export const resetDayOnOtherDate = (booking: { startsAt: Date | null }, startsAt
 const KEY_REUSED = 'This Idempotency-Key was already used for something else.'
 
 describeConstraints({
-  booking_events_idempotency_key: { code: 'unprocessable', reason: 'key_reused', message: KEY_REUSED },
+  booking_events_idempotency_key: { code: 'unprocessable', reason: 'idempotency_key_reused', message: KEY_REUSED },
 })
 
 /** A submitted step and the account that reported it. A retry with the same key returns the recorded step. */
 export type Submitted<Step> = Step & { idempotencyKey?: string | undefined; senderId?: string | undefined }
 
-/** The signed-in pandit. Throws 403 `other_account` when the phone sends a step that another account reported on it. */
+/** The signed-in pandit. Throws 403 `wrong_account` when the phone sends a step that another account reported on it. */
 export async function requireSender(ctx: Context, { senderId }: Submitted<object>): Promise<PanditFacts> {
   if (senderId !== undefined && requirePerson(ctx.actor).userId !== senderId) {
-    throw new AppError('forbidden', 'Another account is signed in here. Please sign in as yourself.', { reason: 'other_account' })
+    throw new AppError('forbidden', 'Another account is signed in here. Please sign in as yourself.', { reason: 'wrong_account' })
   }
   return requirePandit(ctx)
 }
@@ -71,8 +71,8 @@ export function hashOfStep<Step extends Submitted<DayStep> & { version?: number 
 }
 
 /**
- * True when this step was recorded before under its key. Throws 422 `key_reused` when another one was. The booking must be
- * locked.
+ * True when this step was recorded before under its key. Throws 422 `idempotency_key_reused` when another one was. The booking
+ * must be locked.
  */
 export async function isRepeatedStep(
   ctx: Context,
@@ -84,7 +84,8 @@ export async function isRepeatedStep(
   const before = key === undefined ? undefined : await findRecordedStep(ctx.db, booking.id, key)
   if (!before) return false
   const isSame = before.requestHash === null || before.requestHash === hashOfStep(submitted)
-  if (!isSame || !kinds.includes(before.kind)) throw new AppError('unprocessable', KEY_REUSED, { reason: 'key_reused' })
+  if (!isSame || !kinds.includes(before.kind))
+    throw new AppError('unprocessable', KEY_REUSED, { reason: 'idempotency_key_reused' })
   return true
 }
 
@@ -151,7 +152,7 @@ export function leaveByPandit(
 
 /**
  * The pandit has arrived. A wrong code does not block him: it is recorded for the team and he can try again, three times in all;
- * then conflict/door_closed. The team gets one email, unless the code is right or settled by then.
+ * then conflict/door_code_locked. The team gets one email, unless the code is right or settled by then.
  */
 export function arriveByPandit(
   ctx: Context,
@@ -174,13 +175,16 @@ export function arriveByPandit(
     if ((await writeDoorCodeTry(ctx.db, booking.id, pandit.id, doorCodeStatus, event('door-code', doorCodeStatus))) !== undefined)
       return
     throw new AppError('conflict', `The door code was tried ${MAX_DOOR_CODE_TRIES} times. Our team looks into it.`, {
-      reason: 'door_closed',
+      reason: 'door_code_locked',
       values: { count: MAX_DOOR_CODE_TRIES },
     })
   })
 }
 
-/** The team has asked the family about a door code that did not match. Throws conflict/door_settled when none is open. */
+/**
+ * The team has asked the family about a door code that did not match. Throws conflict/door_code_already_resolved when none is
+ * open.
+ */
 export function settleDoorCode(ctx: Context, ref: string, { note, version }: SettleDoorCodeRequest): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     requireMove('settle-door', 'team', booking, ctx.clock.now())

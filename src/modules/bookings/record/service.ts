@@ -65,7 +65,7 @@ export function bookingNotFound(): AppError {
 
 /** A move that came too late. */
 export function stateChanged(): AppError {
-  return new AppError('conflict', 'This booking has changed. Reload it and try again.', { reason: 'state_changed' })
+  return new AppError('conflict', 'This booking has changed. Reload it and try again.', { reason: 'state_conflict' })
 }
 
 /** The booking, locked until the transaction ends. 404 when it does not exist. */
@@ -110,8 +110,8 @@ export type EventInput = {
 }
 
 /**
- * Writes a permitted move with its event and its job, in the caller's transaction. Throws conflict/state_changed when it came too
- * late.
+ * Writes a permitted move with its event and its job, in the caller's transaction. Throws conflict/state_conflict when it came
+ * too late.
  */
 export async function recordEvent(
   ctx: Context,

@@ -23,7 +23,7 @@ type RefundRequest = {
   paymentId?: string
 }
 
-/** Requests one refund from a payment that has enough left, for a locked booking. 422 `too_much` when none has. */
+/** Requests one refund from a payment that has enough left, for a locked booking. 422 `amount_too_large` when none has. */
 export async function requestRefund(ctx: Context, booking: LockedBooking, { reason, ...request }: RefundRequest): Promise<void> {
   const isTeam = reason === 'team'
   const { amountPaise } = request
@@ -51,7 +51,7 @@ export const isRefundedByProvider = (ctx: Context, bookingId: string): Promise<b
 
 /**
  * The team refunds through the provider. A retry with the same key changes nothing; another refund under the same key is 422
- * `key_reused`.
+ * `idempotency_key_reused`.
  */
 export async function refundByTeam(
   ctx: Context,

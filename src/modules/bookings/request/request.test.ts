@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(await rowsNamed('Double Tap')).toHaveLength(1)
     const other = await book({ name: 'Double Tap', date: '2026-12-11' }, key)
     expect(other.status).toBe(422)
-    expect(((await other.json()) as ErrorBody).error.reason).toBe('key_reused')
+    expect(((await other.json()) as ErrorBody).error.reason).toBe('idempotency_key_reused')
     expect(await rowsNamed('Double Tap')).toHaveLength(1)
   })
 

@@ -22,7 +22,7 @@ describe('offers to one pandit', () => {
     const second = await confirmedBooking(desk.app, desk.team, requestFor(pandit))
     await desk.offered(first, pandit)
     const refused = await desk.ops(second.ref, '/offers', { panditId: pandit.id })
-    expect([refused.status, refused.body.error.reason]).toEqual([409, 'offers_overlap'])
+    expect([refused.status, refused.body.error.reason]).toEqual([409, 'overlapping_offer'])
     const row = (await candidates(second)).items.find(({ panditId }) => panditId === pandit.id)
     expect(row?.busy).toEqual({ reason: 'offered', until: later(3).toISOString() })
   })
@@ -67,7 +67,7 @@ describe('offers to one pandit', () => {
     const pandit = await desk.panditPerson()
     const booking = await confirmedBooking(desk.app, desk.team)
     const refused = await desk.at(later(1), () => desk.ops(booking.ref, '/offers', { panditId: pandit.id }))
-    expect(refused.body.error.reason).toBe('start_passed')
+    expect(refused.body.error.reason).toBe('start_in_past')
   })
 
   it('are answered as soon as the team says', async () => {
@@ -90,7 +90,7 @@ describe('a pandit who has turned the puja down', () => {
     }
     expect((await candidates(booking)).items.at(-1)).toMatchObject({ panditId: pandit.id, turnedDown: how })
     const refused = await desk.ops(booking.ref, '/offers', { panditId: pandit.id })
-    expect([refused.status, refused.body.error.reason]).toEqual([409, 'offered_before'])
+    expect([refused.status, refused.body.error.reason]).toEqual([409, 'already_offered'])
     expect((await desk.ops(booking.ref, '/offers', { panditId: pandit.id, again: true })).status).toBe(200)
   })
 })
@@ -120,7 +120,7 @@ describe('the pandit the family asked for', () => {
     const { booking, wished } = await requestDeclined()
     const seen = await desk.seenByFamily(booking)
     const stale = await desk.asFamily(booking, '/another-pandit', { version: seen.version - 1 })
-    expect([stale.status, await desk.reasonOf(stale)]).toEqual([409, 'changed_meanwhile'])
+    expect([stale.status, await desk.reasonOf(stale)]).toEqual([409, 'version_conflict'])
     const agreed = await desk.asFamily(booking, '/another-pandit', { version: seen.version })
     expect(agreed.status).toBe(200)
     expect((await agreed.json()) as FamilyBooking).toMatchObject({ isRequestedPanditUnavailable: false })
@@ -129,7 +129,7 @@ describe('the pandit the family asked for', () => {
     expect(offer?.panditName).not.toBe(wished.name)
     const { version } = await desk.seenByFamily(booking)
     const again = await desk.asFamily(booking, '/another-pandit', { version })
-    expect([again.status, await desk.reasonOf(again)]).toEqual([409, 'offer_open'])
+    expect([again.status, await desk.reasonOf(again)]).toEqual([409, 'open_offer_exists'])
   })
 
   it('is asked for again by nobody who was never told that he cannot come', async () => {
@@ -137,7 +137,7 @@ describe('the pandit the family asked for', () => {
     const booking = await confirmedBooking(desk.app, desk.team, requestFor(wished))
     const { version } = await desk.seenByFamily(booking)
     const early = await desk.asFamily(booking, '/another-pandit', { version })
-    expect([early.status, await desk.reasonOf(early)]).toEqual([409, 'state_changed'])
+    expect([early.status, await desk.reasonOf(early)]).toEqual([409, 'state_conflict'])
   })
 
   it('makes us write to the family, with the link to its booking', async () => {

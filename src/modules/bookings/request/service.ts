@@ -44,8 +44,8 @@ const MAX_ATTEMPTS = 5
 /**
  * Stores a request and returns its reference, the key of its private link and the promised call time. The row, its history and
  * its job are one transaction. A retry with the same key and body gets the same response, also when both arrive at once; the same
- * key with another body is 422 `key_reused`. Throws `invalid` with the field, and 409 `too_many_open` when this person or network
- * already has as many waiting requests as the settings allow: see migrations/0011-open-limits.sql.
+ * key with another body is 422 `idempotency_key_reused`. Throws `invalid` with the field, and 409 `too_many_open_requests` when
+ * this person or network already has as many waiting requests as the settings allow: see migrations/0011-open-limits.sql.
  */
 export async function requestBooking(
   ctx: Context,
@@ -74,7 +74,7 @@ export async function requestBooking(
     // A retry can come after midnight, when its date has passed, or after the pandit's day has filled. It still returns the
     // stored request.
     const earlier =
-      error instanceof AppError && error.detail.reason !== 'key_reused'
+      error instanceof AppError && error.detail.reason !== 'idempotency_key_reused'
         ? await findRepeated(ctx, idempotencyKey, hash)
         : undefined
     if (earlier) return earlier
@@ -87,14 +87,14 @@ export async function requestBooking(
 async function tooManyOpenError(ctx: Context): Promise<AppError> {
   const phone = formatPhone((await readSettings(ctx)).phone)
   const message = `Several requests already wait for our call. Please wait for it, or phone us: ${phone}.`
-  return new AppError('conflict', message, { reason: 'too_many_open', values: { phone } })
+  return new AppError('conflict', message, { reason: 'too_many_open_requests', values: { phone } })
 }
 
 /** The honeypot field was filled in. */
 async function looksAutomaticError(ctx: Context): Promise<AppError> {
   const phone = formatPhone((await readSettings(ctx)).phone)
   return new AppError('conflict', `We could not take this request. Please phone us: ${phone}.`, {
-    reason: 'looks_automatic',
+    reason: 'spam_suspected',
     values: { phone },
   })
 }
@@ -116,7 +116,7 @@ const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' 
 async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise<NewRow> {
   const now = ctx.clock.now()
   const mobile = mobileOf(input.mobile, input.mobileCountry ?? input.country)
-  if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { mobile: MOBILE_MESSAGE } })
+  if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'invalid_mobile', fields: { mobile: MOBILE_MESSAGE } })
   const ceremony = ceremonyOfPujaName(input.pujaName)
   if (!ceremony) throw fieldError('pujaName', 'Choose a puja from the list.')
   const day = dayColumns(input, ceremony.slug, now)
@@ -159,7 +159,7 @@ function dayColumns(input: BookingRequest, slug: string, now: Date) {
   }
   if (offlineReasonOf(slug) !== null) {
     const message = 'This puja is not held online. Choose another one, or ask for it at home.'
-    throw new AppError('invalid', message, { reason: 'not_online', fields: { pujaName: message } })
+    throw new AppError('invalid', message, { reason: 'puja_not_online', fields: { pujaName: message } })
   }
   const preferredStartAt = preferredStart(timeZone ?? INDIA, date, time ?? '')
   const day = indiaDate(preferredStartAt)
@@ -191,12 +191,12 @@ function requestedLocalityColumns(ctx: Context, input: BookingRequest) {
 
 function noCallHoursError(): AppError {
   const message = 'Nobody of our team works at these hours. Please choose others.'
-  return new AppError('invalid', message, { reason: 'no_call_hours', fields: { callFrom: message } })
+  return new AppError('invalid', message, { reason: 'call_hours_unavailable', fields: { callFrom: message } })
 }
 
 /**
  * The requested pandit's fee for this puja in paise; null without a requested pandit or fee. Throws `invalid` when he is not
- * listed, and with reason `pandit_away` or `pandit_full` when he takes no more pujas on that day.
+ * listed, and with reason `pandit_unavailable` or `pandit_fully_booked` when he takes no more pujas on that day.
  */
 async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
   const { recommend_pandit_id: panditId, ceremony_slug: ceremonySlug, puja_date: day } = row
@@ -204,9 +204,13 @@ async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
   const requestedPandit = await lockRequestedPandit(ctx.db, { panditId, ceremonySlug, day: String(day) })
   if (!requestedPandit) throw fieldError('recommendPanditId', 'There is no such pandit.')
   if (requestedPandit.dayState === 'free') return requestedPandit.feePaise
-  const what = requestedPandit.dayState === 'away' ? 'is away that day' : 'has no time left that day'
+  const isAway = requestedPandit.dayState === 'away'
+  const what = isAway ? 'is away that day' : 'has no time left that day'
   const message = `${requestedPandit.name} ${what}. Please choose another day or another pandit.`
-  throw new AppError('invalid', message, { reason: `pandit_${requestedPandit.dayState}`, fields: { date: message } })
+  throw new AppError('invalid', message, {
+    reason: isAway ? 'pandit_unavailable' : 'pandit_fully_booked',
+    fields: { date: message },
+  })
 }
 
 /** Returns true when the row was inserted, false when its reference or idempotency key is taken. */
@@ -227,7 +231,9 @@ async function findRepeated(ctx: Context, idempotencyKey: string | undefined, ha
   const earlier = await findRequest(ctx.db, idempotencyKey)
   if (!earlier) return undefined
   if (earlier.requestHash !== hash) {
-    throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', { reason: 'key_reused' })
+    throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', {
+      reason: 'idempotency_key_reused',
+    })
   }
   return toResponse(ctx, { id: earlier.id, ref: earlier.ref, call_due_at: earlier.callBy })
 }

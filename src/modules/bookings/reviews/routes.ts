@@ -17,7 +17,7 @@ const list = defineRoute({
 })
 const hide = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/ops/pandit-reviews/{id}/hide',
   summary: 'Hide a review of a pandit, with the reason.',
@@ -26,7 +26,7 @@ const hide = defineRoute({
 })
 const restore = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/ops/pandit-reviews/{id}/restore',
   summary: 'Show a hidden review of a pandit again.',

@@ -61,8 +61,8 @@ export async function getReceivedReviews(ctx: Context, cursor: string | undefine
 }
 
 /**
- * Writes or edits the pandit's reply, within thirty days of the first. 404 for a review of another pandit, conflict/reply_closed
- * after the thirty days.
+ * Writes or edits the pandit's reply, within thirty days of the first. 404 for a review of another pandit,
+ * conflict/reply_not_editable after the thirty days.
  */
 export async function replyToReview(ctx: Context, reviewId: string, content: string): Promise<ReceivedReview> {
   const { id: panditId } = await requirePandit(ctx)
@@ -74,7 +74,7 @@ export async function replyToReview(ctx: Context, reviewId: string, content: str
   if (!review || review.hiddenAt !== null) throw reviewNotFound()
   if (!isSaved) {
     const message = `A reply can be changed for ${REVIEW_EDIT_DAYS} days, and these are over. You can still take it back.`
-    throw new AppError('conflict', message, { reason: 'reply_closed' })
+    throw new AppError('conflict', message, { reason: 'reply_not_editable' })
   }
   return receivedReview(review)
 }
@@ -92,7 +92,7 @@ function reviewNotFound(): AppError {
 
 /**
  * Writes or edits the family's review, within thirty days. The pandit's rating and count are updated in the same transaction.
- * Throws conflict/not_completed before the puja is done, conflict/review_closed after the thirty days.
+ * Throws conflict/puja_not_completed before the puja is done, conflict/review_not_editable after the thirty days.
  */
 export async function reviewBooking(
   ctx: Context,
@@ -102,7 +102,7 @@ export async function reviewBooking(
 ): Promise<{ booking: FamilyBooking; isNew: boolean }> {
   const row = await requireFamilyBooking(ctx, ref, key)
   if (row.state !== 'completed' || row.panditId === null) {
-    throw new AppError('conflict', 'A review can be written once the puja is done.', { reason: 'not_completed' })
+    throw new AppError('conflict', 'A review can be written once the puja is done.', { reason: 'puja_not_completed' })
   }
   const panditId = row.panditId
   const isNew = await inTransaction(ctx, async (ctx) => {
@@ -130,10 +130,10 @@ export async function reviewBooking(
 
 async function editReview(ctx: Context, row: FamilyRow, panditId: string, review: ReviewRequest): Promise<void> {
   const before = await lockReview(ctx.db, row.id)
-  if (!before) throw new AppError('conflict', 'The review has changed. Please look at it again.', { reason: 'state_changed' })
+  if (!before) throw new AppError('conflict', 'The review has changed. Please look at it again.', { reason: 'state_conflict' })
   const now = ctx.clock.now()
   if (now >= reviewEditableUntil(before.createdAt)) {
-    throw new AppError('conflict', 'A review can be changed for 30 days, and these are over.', { reason: 'review_closed' })
+    throw new AppError('conflict', 'A review can be changed for 30 days, and these are over.', { reason: 'review_not_editable' })
   }
   if (before.rating === review.rating && before.content === review.content) return
   await updateReview(ctx.db, before.id, { ...review, language: languageOf(review.content, row), at: now })
@@ -222,13 +222,13 @@ function teamView({ ref, editedAt, hiddenReason, ...row }: TeamReviewRow, histor
 
 /**
  * Hides a review: nobody can read it, its stars do not count, and its author gets an email with the reason.
- * conflict/state_changed when it is already hidden.
+ * conflict/state_conflict when it is already hidden.
  */
 export function hidePanditReview(ctx: Context, id: string, reason: string): Promise<TeamPanditReview> {
   return setHidden(ctx, id, reason)
 }
 
-/** Restores a hidden review. conflict/state_changed when it is already public. */
+/** Restores a hidden review. conflict/state_conflict when it is already public. */
 export function restorePanditReview(ctx: Context, id: string): Promise<TeamPanditReview> {
   return setHidden(ctx, id, undefined)
 }
@@ -260,7 +260,9 @@ async function setHidden(ctx: Context, id: string, reason: string | undefined): 
   const row = await findTeamReview(ctx.db, id)
   if (!row) throw teamReviewNotFound()
   if (!isChanged)
-    throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
+    throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', {
+      reason: 'state_conflict',
+    })
   return teamView(row, (await auditHistoryOf(ctx.db, 'review', [id])).get(id))
 }
 

@@ -82,7 +82,7 @@ const one = defineRoute({
 
 const candidates = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'get',
   path: '/ops/bookings/{ref}/candidates',
   summary: 'Pandits for an agreed time, ranked as in the search, busy ones marked.',
@@ -101,7 +101,7 @@ const place = defineRoute({
 
 const choosePandit = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'get',
   path: '/ops/bookings/{ref}/pandits',
   summary: 'All listed pandits for an agreed time, with a text search: first those who perform the puja, then the nearest.',
@@ -112,67 +112,67 @@ const choosePandit = defineRoute({
 const confirm = defineRoute({
   access: 'team',
   reasons: [
-    'changed_meanwhile',
-    'day_full',
-    'far_date',
-    'pandit_away',
-    'past_date',
+    'date_in_past',
+    'date_too_far',
+    'pandit_fully_booked',
+    'pandit_unavailable',
     'slot_taken',
-    'start_passed',
-    'state_changed',
+    'start_in_past',
+    'state_conflict',
+    'version_conflict',
   ],
   ...move('confirm', 'Record what was agreed by phone, or change it.'),
   request: { params, ...jsonBody(ConfirmRequest) },
 })
 const notReached = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'state_changed'],
+  reasons: ['state_conflict', 'version_conflict'],
   ...move('not-reached', 'Record a call nobody answered.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
 const offer = defineRoute({
   access: 'team',
   reasons: [
-    'changed_meanwhile',
-    'offer_open',
-    'offered_before',
-    'offers_overlap',
+    'already_offered',
+    'open_offer_exists',
+    'overlapping_offer',
     'own_booking',
     'pandit_busy',
-    'pandit_unfit',
-    'start_passed',
-    'state_changed',
+    'pandit_not_eligible',
+    'start_in_past',
+    'state_conflict',
+    'version_conflict',
   ],
   ...move('offers', 'Offer the puja to a pandit.'),
   request: { params, ...jsonBody(OfferRequest) },
 })
 const withdraw = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'offer_over', 'state_changed'],
+  reasons: ['offer_closed', 'state_conflict', 'version_conflict'],
   ...move('offers/withdraw', 'Withdraw the open offer.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
 const withdrawProposal = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'proposal_over', 'state_changed'],
+  reasons: ['proposal_closed', 'state_conflict', 'version_conflict'],
   ...move('proposal/withdraw', 'Withdraw a change that waits for the pandit’s answer.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
 const reassign = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'state_changed', 'too_early'],
+  reasons: ['state_conflict', 'too_early', 'version_conflict'],
   ...move('reassign', 'Release the pandit who accepted; the booking is confirmed again.'),
   request: { params, ...jsonBody(ReassignRequest) },
 })
 const complete = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'state_changed'],
+  reasons: ['state_conflict', 'version_conflict'],
   ...move('complete', 'Mark the puja as done.'),
   request: { params, ...optionalJsonBody(CompleteRequest) },
 })
 const payments = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'key_reused', 'state_changed', 'too_much'],
+  reasons: ['amount_too_large', 'idempotency_key_reused', 'state_conflict', 'version_conflict'],
   ...move('payments', 'Record a payment or a refund; send an Idempotency-Key so that a retry is the same one.'),
   request: { params, headers: IdempotencyHeader, ...jsonBody(TeamPaymentRequest) },
   responses: {
@@ -183,44 +183,44 @@ const payments = defineRoute({
 })
 const settle = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'door_settled', 'state_changed'],
+  reasons: ['door_code_already_resolved', 'state_conflict', 'version_conflict'],
   ...move('settle-door', 'Settle a door code that did not match, with a note.'),
   request: { params, ...jsonBody(SettleDoorCodeRequest) },
 })
 const canCome = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'state_changed'],
+  reasons: ['state_conflict', 'version_conflict'],
   ...move('can-come', 'Record that a pandit who could not come does come.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
 const joinLink = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'not_online', 'state_changed'],
+  reasons: ['puja_not_online', 'state_conflict', 'version_conflict'],
   ...move('join-link', 'Set the URL of the video call of an online puja; the family and the pandit get an email.'),
   request: { params, ...jsonBody(JoinLinkRequest) },
 })
 const ofNotice = z.object({ ref: z.string().max(40), id: z.string().max(60) })
 const matchNotice = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'reference_used', 'state_changed'],
+  reasons: ['reference_already_used', 'state_conflict', 'version_conflict'],
   ...move('upi-notices/{id}/match', 'Match a UPI payment reported by the family with one in the account; then it counts.'),
   request: { params: ofNotice, ...jsonBody(UpiMatchRequest) },
 })
 const refuseNotice = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'notice_settled', 'state_changed'],
+  reasons: ['payment_already_checked', 'state_conflict', 'version_conflict'],
   ...move('upi-notices/{id}/refuse', 'Report that a UPI payment reported by the family is not in the account.'),
   request: { params: ofNotice, ...jsonBody(RefuseNoticeRequest) },
 })
 const undo = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'slot_taken', 'state_changed', 'undo_over'],
+  reasons: ['slot_taken', 'state_conflict', 'undo_expired', 'version_conflict'],
   ...move('undo', 'Undo the last step (done, not reached or cancelled), within ten minutes and while nothing followed.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
 const cancel = defineRoute({
   access: 'team',
-  reasons: ['changed_meanwhile', 'state_changed', 'too_early'],
+  reasons: ['state_conflict', 'too_early', 'version_conflict'],
   ...move('cancel', 'Cancel the booking.'),
   request: { params, ...jsonBody(TeamCancelRequest) },
 })

@@ -222,7 +222,7 @@ function panditOf(row: Awaited<ReturnType<typeof findForTeam>> & object): TeamBo
 
 /**
  * Pandits for the agreed time of a booking: free ones first, then busy ones (including those with an overlapping offer), last
- * those who declined it or were released from it. Throws conflict/state_changed before a time is agreed.
+ * those who declined it or were released from it. Throws conflict/state_conflict before a time is agreed.
  */
 export async function getCandidates(ctx: Context, ref: string): Promise<CandidateList> {
   requireTeam(ctx.actor)
@@ -230,7 +230,7 @@ export async function getCandidates(ctx: Context, ref: string): Promise<Candidat
   if (!row) throw bookingNotFound()
   const { startsAt, durationMinutes } = row
   if (!startsAt || durationMinutes === null) {
-    throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_changed' })
+    throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_conflict' })
   }
   const [ranked, offeredIds, turnedDown, settings] = await Promise.all([
     rankPanditsFor(ctx, { ...row, startsAt, durationMinutes }, CANDIDATES),
@@ -260,7 +260,7 @@ type Work = (ctx: Context, booking: LockedBooking) => Promise<void>
 
 /**
  * Makes a move of the team on a locked booking in one transaction and returns the booking afterwards. `version` is the one the
- * team member saw: after any change since, it throws conflict/changed_meanwhile. Every conflict contains the current booking.
+ * team member saw: after any change since, it throws conflict/version_conflict. Every conflict contains the current booking.
  */
 export async function teamMove(ctx: Context, ref: string, version: number | undefined, work: Work): Promise<TeamBooking> {
   return lockedMove(ctx, ref, async (ctx, booking) => {

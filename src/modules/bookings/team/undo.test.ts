@@ -35,7 +35,7 @@ describe('a puja marked as done', () => {
       expect(back).toMatchObject({ status: 200, body: { state: 'assigned', payment: 'due', undo: null } })
       const entry = { kind: 'undone', details: { what: 'completed' }, actorName: 'Asha of the team' }
       expect(back.body.history.at(-1)).toMatchObject(entry)
-      expect((await undo(booking)).body.error.reason).toBe('undo_over')
+      expect((await undo(booking)).body.error.reason).toBe('undo_expired')
     })
     expect(await busyOf(pandit.id)).toHaveLength(1)
   })
@@ -51,13 +51,13 @@ describe('a puja marked as done', () => {
   it('stays done after ten minutes, and after a payment', async () => {
     const { booking } = await desk.assigned()
     await desk.at(after, () => desk.ops(booking.ref, '/complete'))
-    expect((await desk.at(later(10.1), () => undo(booking))).body.error.reason).toBe('undo_over')
+    expect((await desk.at(later(10.1), () => undo(booking))).body.error.reason).toBe('undo_expired')
     const { booking: paid } = await desk.assigned()
     await desk.at(after, async () => {
       await desk.ops(paid.ref, '/complete')
       await desk.ops(paid.ref, '/payments', { method: 'cash', amountPaise: 100 })
       expect(await desk.seenByTeam(paid.ref)).toMatchObject({ undo: null })
-      expect((await undo(paid)).body.error.reason).toBe('undo_over')
+      expect((await undo(paid)).body.error.reason).toBe('undo_expired')
     })
   })
 })
@@ -109,14 +109,14 @@ describe('a puja its pandit has marked as done', () => {
   it('stays done once anything followed, after ten minutes, and for an older view', async () => {
     const late = await done()
     const undoLate = () => report(late.pandit, late.booking.ref, 'undo', { version: late.undo?.version })
-    expect((await desk.at(later(10.1), undoLate)).body.error.reason).toBe('undo_over')
+    expect((await desk.at(later(10.1), undoLate)).body.error.reason).toBe('undo_expired')
     const paid = await done()
     await desk.at(after, async () => {
       const { body } = await report(paid.pandit, paid.booking.ref, 'payments', { method: 'cash', amountPaise: 100 })
       expect(body.undo).toBeNull()
       const undoPaid = (version?: number) => report(paid.pandit, paid.booking.ref, 'undo', { version })
-      expect((await undoPaid(paid.undo?.version)).body.error.reason).toBe('changed_meanwhile')
-      expect((await undoPaid((paid.undo?.version ?? 0) + 1)).body.error.reason).toBe('undo_over')
+      expect((await undoPaid(paid.undo?.version)).body.error.reason).toBe('version_conflict')
+      expect((await undoPaid((paid.undo?.version ?? 0) + 1)).body.error.reason).toBe('undo_expired')
       expect((await undoPaid()).status).toBe(400)
     })
   })
@@ -129,7 +129,7 @@ describe('a puja its pandit has marked as done', () => {
     await desk.at(after, async () => {
       const { body } = await desk.ops(byTeam.booking.ref, '/complete')
       const refused = await report(byTeam.pandit, byTeam.booking.ref, 'undo', { version: body.version })
-      expect(refused.body.error.reason).toBe('undo_over')
+      expect(refused.body.error.reason).toBe('undo_expired')
     })
   })
 
@@ -188,7 +188,7 @@ describe('a cancellation', () => {
     expect((await undo(confirmed)).body.state).toBe('confirmed')
     const own = await requestBooking(desk.app)
     await desk.asFamily(own, '/cancel', {})
-    expect((await undo(own)).body.error.reason).toBe('undo_over')
+    expect((await undo(own)).body.error.reason).toBe('undo_expired')
   })
 
   it('leaves the puja with the team though the offer it withdrew is due later', async () => {

@@ -20,15 +20,15 @@ import { requireVersion } from '../versions/service.ts'
 
 /**
  * Undoes, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, or that the team cancelled. Throws
- * conflict/undo_over after the time or after any later event, and conflict/slot_taken when the pandit's time is no longer free.
- * The family and the pandit get an email if they got one about the step.
+ * conflict/undo_expired after the time or after any later event, and conflict/slot_taken when the pandit's time is no longer
+ * free. The family and the pandit get an email if they got one about the step.
  */
 export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, (ctx, booking) => undoStep(ctx, booking, { who: 'team', find: undoOf }))
 }
 
 /**
- * The pandit undoes that he marked the puja as done, by the same rules. Throws conflict/changed_meanwhile after any change since
+ * The pandit undoes that he marked the puja as done, by the same rules. Throws conflict/version_conflict after any change since
  * he read it.
  */
 export async function undoDoneByPandit(
@@ -53,7 +53,7 @@ async function undoStep(ctx: Context, booking: LockedBooking, { find, ...eventIn
   const undo = find(events, ctx.clock.now())
   if (!undo) {
     throw new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
-      reason: 'undo_over',
+      reason: 'undo_expired',
       values: { minutes: UNDO_MINUTES },
     })
   }

@@ -3,11 +3,11 @@ import { AppError, isAppError } from '../../../shared/errors.ts'
 /** The booking was changed after the caller last read it. */
 export function changedMeanwhile(): AppError {
   return new AppError('conflict', 'This booking was changed meanwhile. Look at it again before you go on.', {
-    reason: 'changed_meanwhile',
+    reason: 'version_conflict',
   })
 }
 
-/** Refuses a move made with an older version: conflict/changed_meanwhile. Without a version only the state is checked. */
+/** Refuses a move made with an older version: conflict/version_conflict. Without a version only the state is checked. */
 export function requireVersion(booking: { version: number }, version: number | undefined): void {
   if (version !== undefined && booking.version !== version) throw changedMeanwhile()
 }

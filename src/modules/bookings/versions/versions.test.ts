@@ -24,12 +24,12 @@ describe('the version of a booking', () => {
     const confirm = (json: object) => desk.app.request(`/ops/bookings/${ref}/confirm`, { as: desk.team, json })
     expect((await confirm(TERMS)).status).toBe(200)
     const refused = await conflictOf(await confirm({ ...TERMS, feePaise: 100 }))
-    expect(refused).toMatchObject({ status: 409, reason: 'state_changed', current: { ref, feePaise: 210_000 } })
+    expect(refused).toMatchObject({ status: 409, reason: 'state_conflict', current: { ref, feePaise: 210_000 } })
     const { version, history } = await desk.seenByTeam(ref)
     expect(history).toHaveLength(2)
     expect((await confirm({ ...TERMS, feePaise: 220_000, version })).status).toBe(200)
     const late = await conflictOf(await confirm({ ...TERMS, feePaise: 230_000, version }))
-    expect(late).toMatchObject({ status: 409, reason: 'changed_meanwhile', current: { feePaise: 220_000 } })
+    expect(late).toMatchObject({ status: 409, reason: 'version_conflict', current: { feePaise: 220_000 } })
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('the version of a booking', () => {
     const { booking, pandit } = await desk.assigned()
     const body = path === '/offers' ? { panditId: pandit.id } : json
     const refused = await desk.ops(booking.ref, path, { ...body, version: 1 })
-    expect([refused.status, refused.body.error.reason]).toEqual([409, 'changed_meanwhile'])
+    expect([refused.status, refused.body.error.reason]).toEqual([409, 'version_conflict'])
     expect(refused.body.error.current).toMatchObject({ ref: booking.ref, state: 'assigned' })
   })
 
@@ -79,7 +79,7 @@ describe('the version of a booking', () => {
     expect(cancellation.rule).toBe('before-acceptance')
     await desk.accept(pandit, (await desk.offered(booking, pandit))?.id)
     const refused = await conflictOf(await desk.asFamily(booking, '/cancel', { version }))
-    expect(refused).toMatchObject({ status: 409, reason: 'changed_meanwhile', current: { cancellation: { rule: 'free' } } })
+    expect(refused).toMatchObject({ status: 409, reason: 'version_conflict', current: { cancellation: { rule: 'free' } } })
     const seen = await desk.seenByFamily(booking)
     expect((await desk.asFamily(booking, '/cancel', { version: seen.version })).status).toBe(200)
   })

@@ -101,7 +101,7 @@ describe('the business', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const late = answers.find(({ status }) => status === 409) as Response
-    expect(((await late.json()) as { error: { reason: string } }).error.reason).toBe('changed_since')
+    expect(((await late.json()) as { error: { reason: string } }).error.reason).toBe('version_conflict')
     const { vacantRoles } = await facts()
     expect(vacantRoles.map(({ slug }) => slug)).toEqual([answers[0]?.status === 200 ? 'panchang-editor' : 'purohit-lead'])
   })

@@ -9,9 +9,6 @@ const MESSAGE = 'Send the etag of each setting you change, as it was read with i
 export const Etags = z.record(z.string().max(60, MESSAGE), z.string().max(40, MESSAGE), { error: MESSAGE })
 export type Etags = z.infer<typeof Etags>
 
-/** Someone has changed one of them since; the error contains who and when. */
-export const CHANGED_SINCE = 'changed_since'
-
 /** The latest changes, latest first; `by` is null when the account is deleted or the system made the change. */
 export const LatestChanges = z.array(
   z.object({

@@ -12,7 +12,7 @@ const read = defineRoute({
 
 const change = defineRoute({
   access: 'owner',
-  reasons: ['changed_since'],
+  reasons: ['version_conflict'],
   method: 'put',
   path: '/ops/business',
   summary: 'Change the business details from the version that was read; omitted fields stay.',

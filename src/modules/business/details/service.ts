@@ -9,7 +9,6 @@ import {
   type BusinessChange,
   type BusinessChanged,
   type BusinessResponse,
-  CHANGED_SINCE,
   type Etags,
   type LatestChanges,
 } from './contract.ts'
@@ -47,8 +46,9 @@ const changedPaths = (before: Partial<Settings>, after: Partial<Settings>, paths
 type SubmittedSettings = { etags: Etags } & Partial<Record<keyof Settings, unknown>>
 
 /**
- * Applies the submitted changes, all or nothing, and returns the changed paths. `settle` converts them to settings. Throws `invalid` when
- * an etag is missing and conflict/changed_since when it is outdated, unless the stored value already equals the submitted one.
+ * Applies the submitted changes, all or nothing, and returns the changed paths. `settle` converts them to settings. Throws
+ * `invalid` when an etag is missing and conflict/version_conflict when it is outdated, unless the stored value already equals the
+ * submitted one.
  */
 export async function changeWithEtags(
   ctx: Context,
@@ -75,7 +75,7 @@ export async function changeWithEtags(
 async function changedSince(ctx: Context, paths: readonly string[]): Promise<AppError> {
   const latest = (await latestOf(ctx, paths)).find((change) => change.paths.some((path) => paths.includes(path)))
   return new AppError('conflict', 'Somebody has changed this. Review the current values and try again.', {
-    reason: CHANGED_SINCE,
+    reason: 'version_conflict',
     ...(latest ? { values: { by: latest.by ?? '', at: latest.at } } : {}),
   })
 }
@@ -112,8 +112,8 @@ export async function getBusinessFacts(ctx: Context): Promise<BusinessResponse> 
 }
 
 /**
- * Applies all submitted changes together, and pages show them at once. 403 for everyone but the owner. Throws conflict/changed_since for an
- * outdated etag, and `invalid` for a role with an unknown slug.
+ * Applies all submitted changes together, and pages show them at once. 403 for everyone but the owner. Throws
+ * conflict/version_conflict for an outdated etag, and `invalid` for a role with an unknown slug.
  */
 export async function changeBusiness(ctx: Context, submitted: BusinessChange): Promise<BusinessChanged> {
   requireOwner(ctx.actor)

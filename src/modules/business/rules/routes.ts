@@ -12,7 +12,7 @@ const read = defineRoute({
 
 const change = defineRoute({
   access: 'owner',
-  reasons: ['changed_since'],
+  reasons: ['version_conflict'],
   method: 'put',
   path: '/ops/settings',
   summary: 'Change the rules of the business from the version that was read; omitted fields stay.',

@@ -30,7 +30,8 @@ export async function getBusinessRules(ctx: Context): Promise<SettingsResponse> 
 const pathOf = (key: string): string => (key === 'shop' ? 'shop.taxBasis' : key)
 
 /**
- * Applies all submitted changes together, effective at once. 403 for everyone but the owner; conflict/changed_since for an outdated etag.
+ * Applies all submitted changes together, effective at once. 403 for everyone but the owner; conflict/version_conflict for an
+ * outdated etag.
  */
 export async function changeBusinessRules(ctx: Context, submitted: SettingsChange): Promise<SettingsChanged> {
   requireOwner(ctx.actor)

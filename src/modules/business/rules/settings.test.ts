@@ -171,7 +171,7 @@ describe('two owners', () => {
     const won = answers.findIndex(({ status }) => status === 200)
     const values = { by: won % 2 === 0 ? 'Ananya Rao' : 'Vikram Rao', at: app.clock.now().toISOString() }
     const late = answers.filter((_, one) => one !== won)
-    for (const answer of late) expect(await refused(answer)).toMatchObject({ reason: 'changed_since', values })
+    for (const answer of late) expect(await refused(answer)).toMatchObject({ reason: 'version_conflict', values })
     const { etags: _, ...stored } = json(won)
     expect(await rules()).toMatchObject(stored)
     app.clock.advance(1)

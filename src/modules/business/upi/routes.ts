@@ -12,7 +12,7 @@ const read = defineRoute({
 
 const change = defineRoute({
   access: 'owner',
-  reasons: ['changed_since'],
+  reasons: ['version_conflict'],
   method: 'put',
   path: '/ops/upi',
   summary: 'Set or remove the UPI address that families pay to, from the version that was read.',

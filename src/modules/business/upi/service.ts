@@ -17,7 +17,7 @@ export async function getUpiAddress(ctx: Context): Promise<UpiResponse> {
 
 /**
  * Sets the address in the QR codes of orders and bookings; an empty one removes UPI. 403 for everyone but the owner;
- * conflict/changed_since for an outdated etag.
+ * conflict/version_conflict for an outdated etag.
  */
 export async function setUpiAddress(ctx: Context, submitted: UpiChange): Promise<UpiChanged> {
   requireOwner(ctx.actor)

@@ -37,7 +37,7 @@ it('a concurrent change is a conflict for the later owner, with who changed it',
   const late = await send({ upiId: 'second@okicici', upiName: 'Sankalp', etags }, await app.actors.owner('Vikram Rao'))
   expect(late.status).toBe(409)
   expect(((await late.json()) as { error: object }).error).toMatchObject({
-    reason: 'changed_since',
+    reason: 'version_conflict',
     values: { by: 'Ananya Rao' },
   })
   expect((await read()).upiId).toBe('first@okhdfcbank')

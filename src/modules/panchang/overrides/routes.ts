@@ -14,7 +14,7 @@ const list = defineRoute({
 })
 const add = defineRoute({
   access: 'team',
-  reasons: ['override_there'],
+  reasons: ['override_already_exists'],
   method: 'post',
   path: '/ops/panchang-overrides',
   summary: 'Override the date of a festival from a source.',

@@ -90,7 +90,10 @@ function scopeOf({ time_zone, latitude, longitude, radius_km }: OverrideHistoryR
   return { kind: 'around', latitude, longitude, kilometres: radius_km }
 }
 
-/** Creates an override with its source. 409 `override_there` when this festival has one in force in this scope. Team only. */
+/**
+ * Creates an override with its source. 409 `override_already_exists` when this festival has one in force in this scope. Team
+ * only.
+ */
 export async function addOverride(ctx: Context, input: NewOverride, language: Language): Promise<OverrideList> {
   const { userId } = requireTeam(ctx.actor)
   if (!FESTIVAL_KEYS.includes(input.festival)) {
@@ -112,7 +115,7 @@ export async function addOverride(ctx: Context, input: NewOverride, language: La
   }
   if ((await insertOverrides(ctx.db, [row])) === 0) {
     const message = 'This festival has a day set there already. Withdraw it first.'
-    throw new AppError('conflict', message, { reason: 'override_there' })
+    throw new AppError('conflict', message, { reason: 'override_already_exists' })
   }
   return listOverrides(ctx, Number(input.date.slice(0, 4)), language)
 }

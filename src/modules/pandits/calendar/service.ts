@@ -75,7 +75,8 @@ export async function setWeekdayHours(ctx: Context, week: readonly Weekday[], ca
 export type ExternalBooking = { startsAt: string; minutes: number; note: string }
 
 /**
- * Blocks time for a puja booked elsewhere. Throws invalid/time_over, and conflict/slot_taken when the database finds an overlap.
+ * Blocks time for a puja booked elsewhere. Throws invalid/time_in_past, and conflict/slot_taken when the database finds an
+ * overlap.
  */
 export async function addExternalBooking(ctx: Context, { startsAt, minutes, note }: ExternalBooking): Promise<string> {
   const { id: panditId } = await requirePandit(ctx)
@@ -83,7 +84,7 @@ export async function addExternalBooking(ctx: Context, { startsAt, minutes, note
   const to = new Date(from.getTime() + minutes * 60_000)
   if (to <= ctx.clock.now()) {
     throw new AppError('invalid', 'This time is over already.', {
-      reason: 'time_over',
+      reason: 'time_in_past',
       fields: { startsAt: 'This time is over already.' },
     })
   }

@@ -54,13 +54,13 @@ describe('the photo', () => {
     await sweepLater()
     expect([await isStored(first), await isStored(second)]).toEqual([false, true])
     expect((await setPhoto(second, pandit)).status).toBe(200)
-    expect(await refusal(await setPhoto(first, pandit))).toEqual([422, 'not_own_upload'])
+    expect(await refusal(await setPhoto(first, pandit))).toEqual([422, 'upload_not_found'])
     expect((await shown()).profilePhoto).toBe(new URL(second).pathname)
   })
 
   test('can be set only by a registered pandit', async () => {
     const address = await upload('photo')
-    expect(await refusal(await setPhoto(address))).toEqual([401, 'sign_in_first'])
+    expect(await refusal(await setPhoto(address))).toEqual([401, 'sign_in_required'])
     for (const role of ['user', 'team', 'owner', 'pandit'] as const)
       expect(await refusal(await setPhoto(address, await app.actors[role]())), role).toEqual([403, 'not_a_pandit'])
   })
@@ -79,7 +79,8 @@ describe('the photo', () => {
       '/uploads/0198c0de-0000-7000-8000-000000000000/1280.webp',
       '/explore',
     ]
-    for (const address of wrong) expect(await refusal(await setPhoto(address, pandit)), address).toEqual([422, 'not_own_upload'])
+    for (const address of wrong)
+      expect(await refusal(await setPhoto(address, pandit)), address).toEqual([422, 'upload_not_found'])
     expect(await shown()).toEqual(before)
   })
 
@@ -115,7 +116,7 @@ describe('the gallery', () => {
     const answers = await Promise.all([one, two].map((url) => change(version, [...items, { url, caption: '' }])))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const late = answers.find(({ status }) => status === 409) as Response
-    expect(await refusal(late)).toEqual([409, 'gallery_changed'])
+    expect(await refusal(late)).toEqual([409, 'version_conflict'])
     expect((await gallery()).items).toHaveLength(items.length + 1)
   })
 
@@ -130,7 +131,7 @@ describe('the gallery', () => {
     ]) {
       expect(await refusal(await change(before.version, [...before.items, { url, caption: '' }])), url).toEqual([
         422,
-        'not_own_upload',
+        'upload_not_found',
       ])
     }
     expect(

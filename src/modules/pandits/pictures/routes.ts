@@ -4,7 +4,7 @@ import { changeGallery, getOwnGallery, updatePhoto } from './service.ts'
 
 const photo = defineRoute({
   access: 'pandit',
-  reasons: ['not_own_upload'],
+  reasons: ['upload_not_found'],
   method: 'post',
   path: '/pandit/update-photo',
   summary: 'Use one of your uploaded pictures as profile photo. For registered pandits.',
@@ -22,7 +22,7 @@ const gallery = defineRoute({
 
 const change = defineRoute({
   access: 'pandit',
-  reasons: ['gallery_changed', 'not_own_upload'],
+  reasons: ['upload_not_found', 'version_conflict'],
   method: 'put',
   path: '/pandit/gallery',
   summary: 'Set the order and captions of your gallery. For registered pandits.',

@@ -10,7 +10,7 @@ import { incrementGalleryVersion, readGallery, replaceGallery, replacePhoto } fr
 
 const notOwnUpload = (field: string) => {
   const message = 'Use a picture you have uploaded here.'
-  return new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { [field]: message } })
+  return new AppError('unprocessable', message, { reason: 'upload_not_found', fields: { [field]: message } })
 }
 
 /** Uses this picture as profile photo and releases the old one; the same one again changes nothing. */
@@ -35,7 +35,7 @@ export async function getOwnGallery(ctx: Context): Promise<Gallery> {
 
 /**
  * Sets the order and captions of the gallery: new pictures are marked as used, removed ones are released. Throws
- * conflict/gallery_changed when another tab was faster, and unprocessable/not_own_upload.
+ * conflict/version_conflict when another tab was faster, and unprocessable/upload_not_found.
  */
 export async function changeGallery(ctx: Context, change: GalleryChange): Promise<Gallery> {
   const { id: panditId } = await requirePandit(ctx)
@@ -68,7 +68,7 @@ function uploadIdOf(ctx: Context, url: string): string {
 async function lockGallery(ctx: Context, panditId: string, version: number): Promise<Set<string>> {
   if (!(await incrementGalleryVersion(ctx.db, panditId, version))) {
     const message = 'The gallery was changed elsewhere. Look at it again, then change it.'
-    throw new AppError('conflict', message, { reason: 'gallery_changed' })
+    throw new AppError('conflict', message, { reason: 'version_conflict' })
   }
   const { rows } = await readGallery(ctx.db, panditId)
   return new Set(rows.map(({ uploadId }) => uploadId))

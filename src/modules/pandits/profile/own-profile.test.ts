@@ -173,7 +173,7 @@ describe('concurrent changes of the profile', () => {
     const first = await update(actor, { version, aboutMe: 'From the first window.' })
     expect([first.status, first.body.pandit.version]).toEqual([200, version + 1])
     const late = await update(actor, { version, aboutMe: 'From the second window.', fees: [service('vivah')] })
-    expect([late.status, late.body.error.reason]).toEqual([409, 'profile_changed'])
+    expect([late.status, late.body.error.reason]).toEqual([409, 'version_conflict'])
     expect(await own(actor)).toEqual(first.body.pandit)
     const over = await update(actor, { version: version + 1, aboutMe: 'From the second window.' })
     expect([over.status, over.body.pandit.aboutMe]).toEqual([200, 'From the second window.'])

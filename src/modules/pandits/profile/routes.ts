@@ -17,7 +17,7 @@ const profile = defineRoute({
 
 const update = defineRoute({
   access: 'pandit',
-  reasons: ['profile_changed'],
+  reasons: ['version_conflict'],
   method: 'put',
   path: '/pandit/update',
   summary: 'Change the profile of the signed-in pandit; omitted fields stay. The search is updated immediately.',

@@ -150,7 +150,7 @@ export async function getOwnPanditProfile(ctx: Context, lang: Language): Promise
 
 /**
  * Changes the given fields; the posting lists of the search are updated in the same transaction. Throws invalid with the invalid
- * fields, and conflict/profile_changed for an older version.
+ * fields, and conflict/version_conflict for an older version.
  */
 export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, lang: Language): Promise<OwnProfile> {
   const { id } = await requirePandit(ctx)
@@ -172,7 +172,7 @@ export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, l
 
 function changedElsewhere(): AppError {
   const message = 'Your profile was changed elsewhere since you opened it. Nothing was saved.'
-  return new AppError('conflict', message, { reason: 'profile_changed' })
+  return new AppError('conflict', message, { reason: 'version_conflict' })
 }
 
 /** The name was checked against his documents, and the email belongs to the account. */

@@ -28,7 +28,7 @@ const own = defineRoute({
 
 const sign = defineRoute({
   access: 'pandit',
-  reasons: ['no_such_window'],
+  reasons: ['muhurat_not_found'],
   method: 'put',
   path: '/pandit/muhurat-signoffs',
   summary: 'Sign off a muhurat as computed, or with other hours; a repeated call replaces the sign-off. For registered pandits.',

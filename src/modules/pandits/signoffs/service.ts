@@ -50,8 +50,8 @@ export async function getOwnSignoffs(ctx: Context) {
 }
 
 /**
- * Signs off a window the rules give, or moves it within a day of it; a repeated call replaces the sign-off. 422 no_such_window when the
- * rules give no such window, 400 when the new hours end before they begin or lie a day away.
+ * Signs off a window the rules give, or moves it within a day of it; a repeated call replaces the sign-off. 422 muhurat_not_found
+ * when the rules give no such window, 400 when the new hours end before they begin or lie a day away.
  */
 export async function signOff(ctx: Context, { movedTo, ...request }: NewSignoff): Promise<Signoff> {
   const { id: panditId } = await requirePandit(ctx)
@@ -59,7 +59,7 @@ export async function signOff(ctx: Context, { movedTo, ...request }: NewSignoff)
   const given = { start: Date.parse(request.start), end: Date.parse(request.end) }
   const isGiven = windowsOfDay({ ...request, ...place }).some(({ start, end }) => start === given.start && end === given.end)
   if (!isGiven) {
-    throw new AppError('unprocessable', 'The rules give no such window on this day.', { reason: 'no_such_window' })
+    throw new AppError('unprocessable', 'The rules give no such window on this day.', { reason: 'muhurat_not_found' })
   }
   const chosenSpan = movedTo ? { start: Date.parse(movedTo.start), end: Date.parse(movedTo.end) } : given
   if (chosenSpan.end <= chosenSpan.start || chosenSpan.end > given.end + DAY_MS || chosenSpan.start < given.start - DAY_MS) {

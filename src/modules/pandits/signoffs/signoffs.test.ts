@@ -46,7 +46,7 @@ it('requires a computed window and new times close to it', async () => {
   const as = await pandit()
   const no = await put(as, { ...SIGNED_WINDOW, start: '2026-12-04T07:05:00+05:30' })
   expect(no.status).toBe(422)
-  expect(await no.json()).toMatchObject({ error: { reason: 'no_such_window' } })
+  expect(await no.json()).toMatchObject({ error: { reason: 'muhurat_not_found' } })
   const far = { start: '2026-12-09T07:30:00+05:30', end: '2026-12-09T08:30:00+05:30' }
   const back = { start: '2026-12-04T08:30:00+05:30', end: '2026-12-04T07:30:00+05:30' }
   for (const movedTo of [far, back]) expect((await put(as, { ...SIGNED_WINDOW, movedTo })).status).toBe(400)

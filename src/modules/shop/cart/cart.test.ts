@@ -51,7 +51,7 @@ describe('adding to the cart', () => {
 
   it('limits a line to ten pieces and to the stock, also across concurrent requests', async () => {
     const few = await createProduct(app, { variants: [{ stock: 3 }] })
-    expect(await reasonOf(await add({ productId: few.id, quantity: 4 }))).toBe('too_few')
+    expect(await reasonOf(await add({ productId: few.id, quantity: 4 }))).toBe('insufficient_stock')
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add({ productId: few.id, quantity: 1 })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
     expect((await cart())[0]?.quantity).toBe(3)
@@ -71,13 +71,15 @@ describe('changing the cart', () => {
     await add({ productId: id, size: 'Small' })
     expect((await call('PUT', '/shop/updatecart', { productId: id, quantity: 5 })).status).toBe(200)
     await add({ productId: id, size: 'Large' })
-    expect(await reasonOf(await call('PUT', '/shop/updatecart', { productId: id, quantity: 2 }))).toBe('ambiguous')
+    expect(await reasonOf(await call('PUT', '/shop/updatecart', { productId: id, quantity: 2 }))).toBe('ambiguous_variant')
     await call('PUT', '/shop/updatecart', { productId: id, size: 'Large', quantity: 2 })
     const lines = await cart()
     expect(lines.map((line) => line.quantity)).toEqual([5, 2])
     await call('PUT', '/shop/updatecart', { lineId: lines[0]?.lineId, quantity: 1 })
     expect((await cart()).map((line) => line.quantity)).toEqual([1, 2])
-    expect(await reasonOf(await call('PUT', '/shop/updatecart', { lineId: lines[1]?.lineId, quantity: 5 }))).toBe('too_few')
+    expect(await reasonOf(await call('PUT', '/shop/updatecart', { lineId: lines[1]?.lineId, quantity: 5 }))).toBe(
+      'insufficient_stock',
+    )
   })
 
   it('removes a line by its id or all lines of a product, but not another user’s line', async () => {
@@ -134,13 +136,13 @@ describe('the quote', () => {
     const kit = await makeKit(app, { parts: [{ variantId: part }, { variantId: missing, quantity: 2 }] })
     expect(await reasonOf(await add({ productId: kit.id }))).toBe('out_of_stock')
     expect((await add({ productId: kit.id, without: [missing.toUpperCase()], quantity: 4 })).status).toBe(200)
-    expect(await reasonOf(await add({ productId: kit.id, without: [missing] }))).toBe('too_few')
+    expect(await reasonOf(await add({ productId: kit.id, without: [missing] }))).toBe('insufficient_stock')
     const nothing = await add({ productId: kit.id, without: [part, missing] })
     expect(nothing.status).toBe(400)
     expect(((await nothing.json()) as { error: { fields: object } }).error.fields).toHaveProperty('without')
     // Leaving out a part that a product does not have makes no second line, so the limit still applies.
     await add({ productId: there.id, quantity: 4 })
-    expect(await reasonOf(await add({ productId: there.id, without: [missing] }))).toBe('too_few')
+    expect(await reasonOf(await add({ productId: there.id, without: [missing] }))).toBe('insufficient_stock')
     expect(await cart()).toHaveLength(2)
   })
 
@@ -226,7 +228,7 @@ describe('a cart saved in the browser', () => {
     const adds = await Promise.all(products.slice(99).map(({ id }) => add({ productId: id })))
     expect(adds.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
     const refused = adds.find((answer) => answer.status === 409)
-    expect(refused && (await reasonOf(refused))).toBe('cart_full')
+    expect(refused && (await reasonOf(refused))).toBe('cart_limit_reached')
     expect((await add({ productId: products[0]?.id })).status).toBe(200)
     expect(await merge(lines.slice(98, 102))).toBe(2)
     expect(await cart()).toHaveLength(100)

@@ -9,7 +9,7 @@ const done = (description: string) => ({ 200: jsonResponse(MessageResponse, desc
 
 const add = defineRoute({
   access: 'user',
-  reasons: ['cart_full', 'out_of_stock', 'too_few', 'too_many_of_kit'],
+  reasons: ['cart_limit_reached', 'insufficient_stock', 'kit_limit_exceeded', 'out_of_stock'],
   method: 'post',
   path: '/shop/add',
   summary: 'Add a product to the cart. For the signed-in person.',
@@ -25,7 +25,7 @@ const get = defineRoute({
 })
 const update = defineRoute({
   access: 'user',
-  reasons: ['ambiguous', 'too_few', 'too_many_of_kit'],
+  reasons: ['ambiguous_variant', 'insufficient_stock', 'kit_limit_exceeded'],
   method: 'put',
   path: '/shop/updatecart',
   summary: 'Set the quantity of a cart line. For the signed-in person.',
@@ -42,7 +42,7 @@ const remove = defineRoute({
 })
 const quoteRoute = defineRoute({
   access: 'everyone',
-  reasons: ['sign_in_first'],
+  reasons: ['sign_in_required'],
   method: 'post',
   path: '/shop/quote',
   summary: 'Price a cart: the submitted lines, or your own cart. Open to all.',

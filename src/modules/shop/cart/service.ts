@@ -28,7 +28,7 @@ describeConstraints({
   cart_lines_user_id_fkey: ACCOUNT_GONE,
   cart_lines_max: {
     code: 'conflict',
-    reason: 'cart_full',
+    reason: 'cart_limit_reached',
     message: `A cart holds at most ${MAX_LINES} lines. Take something out first.`,
   },
 })
@@ -38,18 +38,18 @@ const noLine = () => new AppError('not_found', 'This is not in your cart.')
 const tooFew = (left: number) =>
   left === 0
     ? new AppError('conflict', 'This is out of stock.', { reason: 'out_of_stock', values: { left } })
-    : new AppError('conflict', `Only ${left} can be ordered.`, { reason: 'too_few', values: { left } })
+    : new AppError('conflict', `Only ${left} can be ordered.`, { reason: 'insufficient_stock', values: { left } })
 
 const tooManyOfKit = () =>
   new AppError('conflict', `One order holds at most ${MAX_PIECES} pieces of one kit, whatever is taken out of each.`, {
-    reason: 'too_many_of_kit',
+    reason: 'kit_limit_exceeded',
     values: { max: MAX_PIECES },
   })
 
 /**
- * Adds pieces of a product to the cart. Throws 404 for an unknown product, 409 `too_few` or `out_of_stock` with `left`,
- * `too_many_of_kit` when the lines of one kit would have more than 10 pieces, `cart_full` past 100 lines, and 400 for a variant
- * that does not exist.
+ * Adds pieces of a product to the cart. Throws 404 for an unknown product, 409 `insufficient_stock` or `out_of_stock` with
+ * `left`, `kit_limit_exceeded` when the lines of one kit would have more than 10 pieces, `cart_limit_reached` past 100 lines, and
+ * 400 for a variant that does not exist.
  */
 export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
@@ -118,7 +118,10 @@ const isOptionMatch = (requested: string | null | undefined, has: string | null)
 
 const ownCart = (ctx: Context): { userId: string } => ({ userId: requirePerson(ctx.actor).userId })
 
-/** Sets the quantity of a line, identified by its id or by product, colour and size. 409 `ambiguous` when several lines match. */
+/**
+ * Sets the quantity of a line, identified by its id or by product, colour and size. 409 `ambiguous_variant` when several lines
+ * match.
+ */
 export async function updateCart(ctx: Context, input: UpdateCart): Promise<void> {
   const { userId } = ownCart(ctx)
   const { lines } = await priceCart(ctx, { userId })
@@ -127,7 +130,7 @@ export async function updateCart(ctx: Context, input: UpdateCart): Promise<void>
   if (!line) throw noLine()
   if (others.length > 0) {
     throw new AppError('conflict', 'There are several of this product in your cart. Say which by color, size or lineId.', {
-      reason: 'ambiguous',
+      reason: 'ambiguous_variant',
     })
   }
   const max = line.maxQuantity

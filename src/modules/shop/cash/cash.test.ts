@@ -57,7 +57,7 @@ it('lists cash on delivery as owed by the carrier until one remittance settles i
   const again = await remit({ ...remittance, reference: 'CODR-2' })
   expect([again.status, (await errorOf(again)).reason]).toEqual([409, 'not_owed'])
   const twice = await remit({ orders: [third.number], amountPaise: each })
-  expect([twice.status, (await errorOf(twice)).reason]).toEqual([409, 'reference_used'])
+  expect([twice.status, (await errorOf(twice)).reason]).toEqual([409, 'reference_already_used'])
   expect((await buyers.see(third)).payment).toBe('due')
   expect((await remit({ reference: 'CODR-3', receivedOn: '2999-01-01', orders: [third.number] })).status).toBe(400)
   const other = await remit({ reference: 'D-1', carrier: 'Delhivery', orders: [third.number] })
@@ -143,7 +143,7 @@ it('renames a carrier in all orders and remittances, and in its parcels', async 
   const ship = (tracking: string) =>
     app.request(`/ops/orders/${next?.number}/ship`, { method: 'POST', as: team, json: { carrier: 'blu dart', tracking } })
   const taken = await ship(`EM${owed.number}`)
-  expect([taken.status, (await errorOf(taken)).reason]).toEqual([409, 'tracking_used'])
+  expect([taken.status, (await errorOf(taken)).reason]).toEqual([409, 'tracking_number_already_used'])
   expect(await (await ship('EM-NEW')).json()).toMatchObject({ carrier: 'Blu Dart Express' })
   const entry = (await app.db.selectFrom('audit_log').where('action', '=', 'carrier_renamed').selectAll().execute()).at(-1)
   expect([entry?.subject_name, entry?.details]).toEqual(['blu dart', { name: 'Blu Dart Express' }])
@@ -162,14 +162,14 @@ it('joins two carriers when one gets the name of the other, unless a transfer ha
   await remit({ carrier: 'Delhivery', reference: 'SAME', orders: [first.number] })
   await remit({ carrier: 'Delivery Ltd', reference: 'SAME', orders: [third.number] })
   const answer = await rename({ carrier: 'Delivery Ltd', name: 'Delhivery' })
-  expect([answer.status, (await errorOf(answer)).reason]).toEqual([409, 'reference_used'])
+  expect([answer.status, (await errorOf(answer)).reason]).toEqual([409, 'reference_already_used'])
 })
 
 it('renames a carrier only for the team, and only one that exists', async () => {
   expect((await rename({ carrier: 'Nobody', name: 'Somebody' })).status).toBe(404)
   expect((await rename({ carrier: 'Nobody', name: ' ' })).status).toBe(400)
   const fixed = await rename({ carrier: 'DTDC', name: 'Dtdc' })
-  expect([fixed.status, (await errorOf(fixed)).reason]).toEqual([409, 'carrier_fixed'])
+  expect([fixed.status, (await errorOf(fixed)).reason]).toEqual([409, 'carrier_not_editable'])
   expect(await app.db.selectFrom('carriers').where('name', '=', 'Somebody').selectAll().execute()).toEqual([])
   const json = { carrier: 'DTDC', name: 'Mine' }
   const answer = await app.request('/ops/cash/carriers/rename', { method: 'POST', as: await app.actors.user(), json })

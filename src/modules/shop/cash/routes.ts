@@ -41,7 +41,7 @@ const list = defineRoute({
 })
 const record = defineRoute({
   access: 'team',
-  reasons: ['not_owed', 'reference_used'],
+  reasons: ['not_owed', 'reference_already_used'],
   method: 'post',
   path: '/ops/cash/remittances',
   summary: 'Record a remittance of a carrier.',
@@ -50,7 +50,7 @@ const record = defineRoute({
 })
 const rename = defineRoute({
   access: 'team',
-  reasons: ['carrier_fixed', 'reference_used'],
+  reasons: ['carrier_not_editable', 'reference_already_used'],
   method: 'post',
   path: '/ops/cash/carriers/rename',
   summary: 'Correct the name of a carrier in all orders and remittances.',

@@ -88,7 +88,7 @@ export async function exportOwedCash(ctx: Context, language: Language): Promise<
 
 /**
  * Records a carrier's remittance with the orders it covers, once. Orders without a recorded payment count as paid by it. Throws
- * 409 `reference_used` for a remittance that was already recorded, and `not_owed` for an order this carrier does not owe.
+ * 409 `reference_already_used` for a remittance that was already recorded, and `not_owed` for an order this carrier does not owe.
  */
 export async function recordRemittance(ctx: Context, input: NewRemittance): Promise<Remittance> {
   const { userId } = requireTeam(ctx.actor)
@@ -120,27 +120,30 @@ export async function recordRemittance(ctx: Context, input: NewRemittance): Prom
   })
 }
 
-const referenceUsed = () => new AppError('conflict', 'This transfer is already recorded.', { reason: 'reference_used' })
+const referenceUsed = () => new AppError('conflict', 'This transfer is already recorded.', { reason: 'reference_already_used' })
 const notOwed = (numbers: readonly string[]) =>
   new AppError('conflict', `This carrier does not owe: ${numbers.join(', ')}.`, { reason: 'not_owed' })
 
 describeConstraints({
   remittances_once: {
     code: 'conflict',
-    reason: 'reference_used',
+    reason: 'reference_already_used',
     message: 'Both carriers have a transfer with the same number.',
   },
 })
 
 /**
- * Changes the name of a carrier in all orders and remittances; if another carrier has that name, the two are merged. Throws `not_found`
- * when no carrier has exactly this name now, 409 `carrier_fixed` for a carrier whose tracking page is known by its name, and 409
- * `reference_used` or `tracking_used` when both have a transfer or a parcel with the same number.
+ * Changes the name of a carrier in all orders and remittances; if another carrier has that name, the two are merged. Throws
+ * `not_found` when no carrier has exactly this name now, 409 `carrier_not_editable` for a carrier whose tracking page is known by
+ * its name, and 409 `reference_already_used` or `tracking_number_already_used` when both have a transfer or a parcel with the
+ * same number.
  */
 export async function renameCarrier(ctx: Context, { carrier, name: newName }: CarrierRename): Promise<{ name: string }> {
   requireTeam(ctx.actor)
   if (CARRIERS.includes(carrier)) {
-    throw new AppError('conflict', 'This name is fixed, because the tracking page depends on it.', { reason: 'carrier_fixed' })
+    throw new AppError('conflict', 'This name is fixed, because the tracking page depends on it.', {
+      reason: 'carrier_not_editable',
+    })
   }
   return inTransaction(ctx, async (ctx) => {
     const name = await renameCarrierEverywhere(ctx.db, carrier, newName)

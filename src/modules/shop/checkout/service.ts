@@ -37,9 +37,9 @@ const MAX_ATTEMPTS = 5
 /**
  * Places an order. The row, its lines, the stock, the coupon's use, the emptied cart and the email job are stored in one
  * transaction. A retry with the same key and body gets the same response, also when both arrive at once; the same key with
- * another body is 422 `key_reused`. Throws 409 `too_many_open` when the settings allow no more open orders (migrations/0011-open-
- * limits.sql), 409 `too_few` with the products that are no longer in stock, `price_changed` with the new total, `order_too_large`
- * with the maximum, and `invalid` with the field.
+ * another body is 422 `idempotency_key_reused`. Throws 409 `too_many_open_requests` when the settings allow no more open orders
+ * (migrations/0011-open-limits.sql), 409 `insufficient_stock` with the products that are no longer in stock, `price_changed` with
+ * the new total, `order_too_large` with the maximum, and `invalid` with the field.
  */
 export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyKey: string | undefined): Promise<OrderPlaced> {
   if (input.website) throw looksAutomatic((await readSettings(ctx)).phone)
@@ -86,7 +86,7 @@ type UnpricedPlacement = Omit<PlacementInput, 'couponCode' | 'promised_from_date
 
 function buyerOf(ctx: Context, input: OrderRequest): Buyer {
   const mobile = mobileOf(input.phone, input.phoneCountry)
-  if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { phone: MOBILE_MESSAGE } })
+  if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'invalid_mobile', fields: { phone: MOBILE_MESSAGE } })
   if (input.neededBy && input.neededBy < indiaDate(ctx.clock.now())) {
     throw new AppError('invalid', 'That date is past.', { fields: { neededBy: 'That date is past.' } })
   }
@@ -107,7 +107,7 @@ function receiverOf({ receiverName, receiverPhone }: OrderRequest): PlacementInp
   if (!receiverName && !receiverPhone) return undefined
   const mobile = mobileOf(receiverPhone ?? '')
   if (!mobile)
-    throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { receiverPhone: MOBILE_MESSAGE } })
+    throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'invalid_mobile', fields: { receiverPhone: MOBILE_MESSAGE } })
   if (!receiverName) {
     const message = 'Enter the name of the person who takes the parcel.'
     throw new AppError('invalid', message, { fields: { receiverName: message } })
@@ -173,14 +173,14 @@ function toBuyerError(error: unknown, cart: PricedCart, phone: string): unknown 
 /** Includes our phone number, for a buyer who is refused because of others on the network. */
 const tooManyOpen = (phone: string) =>
   new AppError('conflict', `Several orders are neither paid nor confirmed yet. Pay one, or phone us: ${formatPhone(phone)}.`, {
-    reason: 'too_many_open',
+    reason: 'too_many_open_requests',
     values: { phone: formatPhone(phone) },
   })
 
 /** The honeypot field was filled in. */
 const looksAutomatic = (phone: string) =>
   new AppError('conflict', `We could not take this order. Please phone us: ${formatPhone(phone)}.`, {
-    reason: 'looks_automatic',
+    reason: 'spam_suspected',
     values: { phone: formatPhone(phone) },
   })
 
@@ -196,7 +196,8 @@ function checkCart(cart: PricedCart, input: OrderRequest, coupon: Coupon | undef
   const over = cart.lines.find((line) => line.maxQuantity < line.row.quantity)
   if (over) throw tooManyOfKit(over)
   const problem = coupon?.problemFor(cart.lines)
-  if (problem) throw new AppError('conflict', problem.message, { reason: 'coupon', fields: { coupon: problem.message } })
+  if (problem)
+    throw new AppError('conflict', problem.message, { reason: 'coupon_not_applicable', fields: { coupon: problem.message } })
   const { totalPaise } = cart.totals
   if (input.expectedTotalPaise !== undefined && input.expectedTotalPaise !== totalPaise) {
     throw new AppError('conflict', 'A price has changed. Please look at the new total.', {
@@ -206,7 +207,7 @@ function checkCart(cart: PricedCart, input: OrderRequest, coupon: Coupon | undef
   }
   if (input.paymentMethod === 'cash' && totalPaise > cart.shop.cashMaxPaise) {
     throw new AppError('conflict', 'This total cannot be paid in cash.', {
-      reason: 'too_much_cash',
+      reason: 'cash_limit_exceeded',
       values: { maxPaise: cart.shop.cashMaxPaise },
     })
   }
@@ -231,14 +232,14 @@ function refuseRepeated({ lines }: PricedCart): void {
 
 const tooFewLeft = ({ row, left }: PricedLine): AppError =>
   new AppError('conflict', left === 0 ? `${row.name} is out of stock.` : `Only ${left} of ${row.name} can be ordered.`, {
-    reason: left === 0 ? 'out_of_stock' : 'too_few',
+    reason: left === 0 ? 'out_of_stock' : 'insufficient_stock',
     values: { slug: row.slug, left },
   })
 
 /** Lines of one kit with different parts left out have more than 10 pieces together. */
 const tooManyOfKit = ({ row }: PricedLine): AppError =>
   new AppError('conflict', `One order holds at most ${MAX_PIECES} pieces of ${row.name}, whatever is taken out of each.`, {
-    reason: 'too_many_of_kit',
+    reason: 'kit_limit_exceeded',
     values: { slug: row.slug, max: MAX_PIECES },
   })
 
@@ -268,7 +269,8 @@ async function countCoupon(ctx: Context, { coupon, keys }: CouponUse, orderId: s
   if (!(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw couponGone('This code has been used up.')
 }
 
-const couponGone = (message: string) => new AppError('conflict', message, { reason: 'coupon', fields: { coupon: message } })
+const couponGone = (message: string) =>
+  new AppError('conflict', message, { reason: 'coupon_not_applicable', fields: { coupon: message } })
 
 /** The response to an earlier copy with this key, if any. 422 when the key was used for another order. */
 async function findEarlierOrder(
@@ -280,7 +282,9 @@ async function findEarlierOrder(
   const earlier = await findOrderByIdempotencyKey(ctx.db, idempotencyKey)
   if (!earlier) return undefined
   if (earlier.requestHash !== hash) {
-    throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', { reason: 'key_reused' })
+    throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', {
+      reason: 'idempotency_key_reused',
+    })
   }
   return responseOf(ctx, earlier)
 }

@@ -95,7 +95,7 @@ it('limits total uses and uses per person, and gives a use back when the order i
   const order = (phone = '98200 12345') => ({ ...linesOf(variants[0]), coupon: 'ONCE', phone })
   const first = await buyers.placed({ ...order(), coupon: 'once' }, { as })
   expect(await buyers.see(first)).toMatchObject({ discountPaise: 1000, coupon: 'ONCE' })
-  expect((await errorOf(await buyers.place(order(), { as }))).reason).toBe('coupon')
+  expect((await errorOf(await buyers.place(order(), { as }))).reason).toBe('coupon_not_applicable')
   // Cancelled before shipping, so the coupon can be used again.
   await buyers.cancel(first)
   await buyers.placed(order(), { as })

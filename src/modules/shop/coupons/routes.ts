@@ -15,7 +15,7 @@ const list = defineRoute({
 })
 const make = defineRoute({
   access: 'team',
-  reasons: ['code_taken'],
+  reasons: ['coupon_code_already_exists'],
   method: 'post',
   path: '/ops/coupons',
   summary: 'Create a coupon.',
@@ -24,7 +24,7 @@ const make = defineRoute({
 })
 const edit = defineRoute({
   access: 'team',
-  reasons: ['changed', 'used_more'],
+  reasons: ['usage_limit_too_low', 'version_conflict'],
   method: 'put',
   path: '/ops/coupons/{code}',
   summary: 'Change a coupon from the version that was read.',
@@ -33,7 +33,7 @@ const edit = defineRoute({
 })
 const end = defineRoute({
   access: 'team',
-  reasons: ['changed'],
+  reasons: ['version_conflict'],
   method: 'post',
   path: '/ops/coupons/{code}/end',
   summary: 'End a coupon immediately.',

@@ -110,7 +110,11 @@ function discountOf(row: CouponRow, eligible: number): number {
 }
 
 describeConstraints({
-  coupons_used_up: { code: 'conflict', reason: 'used_more', message: 'This code was used more often than that already.' },
+  coupons_used_up: {
+    code: 'conflict',
+    reason: 'usage_limit_too_low',
+    message: 'This code was used more often than that already.',
+  },
 })
 
 const PAGE = 50
@@ -135,19 +139,22 @@ function positionOf(cursor: string | undefined): { at: Date; code: string } | un
   return { at: new Date(at), code }
 }
 
-/** Throws conflict/code_taken for any existing code, including ended ones, because a printed code must not change its meaning. */
+/**
+ * Throws conflict/coupon_code_already_exists for any existing code, including ended ones, because a printed code must not change
+ * its meaning.
+ */
 export async function createCoupon(ctx: Context, { code, ...terms }: NewCoupon): Promise<TeamCoupon> {
   const by = requireTeam(ctx.actor).userId
   const now = ctx.clock.now()
   const row = await insertCoupon(ctx.db, code, termsOf(terms), { at: now, by })
   if (row) return viewOf(row, now)
   const message = 'There is such a code already.'
-  throw new AppError('conflict', message, { reason: 'code_taken', fields: { code: message } })
+  throw new AppError('conflict', message, { reason: 'coupon_code_already_exists', fields: { code: message } })
 }
 
 /**
- * Throws conflict/changed when somebody else has changed it since, not_found for an unknown coupon. An unchanged date keeps its
- * exact time: a coupon ended at noon does not become valid again until midnight when its note is edited.
+ * Throws conflict/version_conflict when somebody else has changed it since, not_found for an unknown coupon. An unchanged date
+ * keeps its exact time: a coupon ended at noon does not become valid again until midnight when its note is edited.
  */
 export async function editCoupon(ctx: Context, code: string, { version, ...terms }: CouponChange): Promise<TeamCoupon> {
   return updateCoupon(ctx, code, version, ({ starts_at, ends_at }) => {
@@ -179,7 +186,9 @@ async function updateCoupon(ctx: Context, typed: string, version: number, change
     if (!before) throw new AppError('not_found', 'There is no such code.')
     const row = await changeCoupon(ctx.db, { code, version }, changes(before, now), { at: now, by })
     if (!row)
-      throw new AppError('conflict', 'Somebody has changed this code meanwhile. Please look at it again.', { reason: 'changed' })
+      throw new AppError('conflict', 'Somebody has changed this code meanwhile. Please look at it again.', {
+        reason: 'version_conflict',
+      })
     if (row.is_once_each && !before.is_once_each) await recordEarlierUsers(ctx.db, code)
     return viewOf(row, now)
   })

@@ -112,7 +112,7 @@ it('is valid from its first through its last day in India', async () => {
 it('rejects an existing code and contradictory terms', async () => {
   const { code } = await make()
   const again = await send('POST', '', terms({ code: code.toLowerCase() }))
-  expect([again.status, (await errorOf(again)).reason]).toEqual([409, 'code_taken'])
+  expect([again.status, (await errorOf(again)).reason]).toEqual([409, 'coupon_code_already_exists'])
   const wrong: Partial<NewCoupon>[] = [
     { amountPaise: 100 },
     { percent: null },
@@ -132,7 +132,7 @@ it('saves one of two concurrent changes and reports a conflict for the other', a
   const answers = await Promise.all([change(coupon, { percent: 20 }), change(coupon, { percent: 30 })])
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   const late = answers.find((answer) => answer.status === 409)
-  expect((await errorOf(late as Response)).reason).toBe('changed')
+  expect((await errorOf(late as Response)).reason).toBe('version_conflict')
   expect((await change({ ...coupon, code: 'NONESUCH' }, {})).status).toBe(404)
 })
 
@@ -161,7 +161,7 @@ it('cannot be limited below its uses, and lists the orders that used it', async 
   const phones = ['98200 11001', '98200 11002']
   for (const phone of phones) expect((await place(coupon.code, { phone })).status).toBe(201)
   const refused = await change(coupon, { maxUses: 1 })
-  expect([refused.status, (await errorOf(refused)).reason]).toEqual([409, 'used_more'])
+  expect([refused.status, (await errorOf(refused)).reason]).toEqual([409, 'usage_limit_too_low'])
   expect((await change(coupon, { maxUses: 2 })).status).toBe(200)
   expect((await quote(coupon.code)).couponReason).toBe('used_up')
   const { items } = (await (await app.request(`/ops/orders?coupon=${coupon.code.toLowerCase()}`, { as: team })).json()) as {

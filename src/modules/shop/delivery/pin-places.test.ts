@@ -38,17 +38,17 @@ it('rejects an order whose PIN code does not exist or is in another state or cit
   const { variants } = await createProduct(app)
   const refusedFor = async (address: object) => errorOf(await buyers.place({ ...linesOf(variants[0]), ...address }))
   expect(await refusedFor({ zipCode: '888888' })).toMatchObject({
-    reason: 'pin_unknown',
+    reason: 'pin_code_not_found',
     fields: { zipCode: expect.any(String) },
   })
   expect(await refusedFor({ zipCode: '560037', state: 'Tamil Nadu' })).toMatchObject({
-    reason: 'pin_elsewhere',
+    reason: 'pin_code_mismatch',
     fields: { state: expect.any(String) },
     values: { city: 'Bengaluru', state: 'Karnataka' },
   })
   const inNagpur = { city: 'Pune', state: undefined, zipCode: '440010' }
-  expect(await refusedFor(inNagpur)).toMatchObject({ reason: 'pin_elsewhere', values: { city: 'Nagpur' } })
-  expect(await refusedFor({ city: 'Varanasi', state: undefined })).toMatchObject({ reason: 'pin_elsewhere' })
+  expect(await refusedFor(inNagpur)).toMatchObject({ reason: 'pin_code_mismatch', values: { city: 'Nagpur' } })
+  expect(await refusedFor({ city: 'Varanasi', state: undefined })).toMatchObject({ reason: 'pin_code_mismatch' })
   // Villages, suburbs and other spellings of a city are accepted as entered.
   for (const city of ['Baner', 'Kasba Peth', 'poona', 'Pimpri-Chinchwad']) {
     await buyers.placed({ ...linesOf(variants[0]), city, zipCode: '411045' })

@@ -27,17 +27,18 @@ export async function getPinDelivery(ctx: Context, pin: string): Promise<PinDeli
 type Address = { city: string; state?: string | undefined; zipCode: string }
 
 /**
- * Rejects an address we do not deliver to: 409 `pin_unknown` for a PIN code that does not exist, `not_delivered` when no rule
- * matches, and `pin_elsewhere` when state or city do not match; its values have the city and state of the PIN code.
+ * Rejects an address we do not deliver to: 409 `pin_code_not_found` for a PIN code that does not exist, `delivery_unavailable`
+ * when no rule matches, and `pin_code_mismatch` when state or city do not match; its values have the city and state of the PIN
+ * code.
  */
 export function checkAddress(ctx: Context, rules: ShopSettings['delivery'], { city, state, zipCode }: Address): PinDelivery {
   const delivery = deliveryOf(ctx, rules, zipCode)
-  if (!delivery.isKnown) throw addressError('pin_unknown', `There is no PIN code ${zipCode}. Please check it.`, 'zipCode')
-  if (!delivery.isPossible) throw addressError('not_delivered', 'We do not deliver to this PIN code.', 'zipCode')
+  if (!delivery.isKnown) throw addressError('pin_code_not_found', `There is no PIN code ${zipCode}. Please check it.`, 'zipCode')
+  if (!delivery.isPossible) throw addressError('delivery_unavailable', 'We do not deliver to this PIN code.', 'zipCode')
   const place = { city: delivery.city, state: delivery.state }
   const message = `The PIN code ${zipCode} is in ${place.city}, ${place.state}.`
-  if (state && foldText(state) !== foldText(place.state)) throw addressError('pin_elsewhere', message, 'state', place)
-  if (isElsewhere(ctx, city, delivery)) throw addressError('pin_elsewhere', message, 'city', place)
+  if (state && foldText(state) !== foldText(place.state)) throw addressError('pin_code_mismatch', message, 'state', place)
+  if (isElsewhere(ctx, city, delivery)) throw addressError('pin_code_mismatch', message, 'city', place)
   return delivery
 }
 

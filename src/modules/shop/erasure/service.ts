@@ -27,14 +27,14 @@ export async function listUnfinishedOrders(ctx: Context): Promise<string[]> {
 
 /**
  * Removes a person from his orders. Call it in the transaction that deletes the account. Returns the emails he entered there.
- * Throws conflict/orders_running while an order is unfinished.
+ * Throws conflict/open_orders_exist while an order is unfinished.
  */
 export async function erasePersonFromOrders(ctx: Context, person: PersonToErase): Promise<string[]> {
   if (person.emailVerified) await claimGuestOrders(ctx.db, person.userId, person.email)
   const running = await lockUnfinishedOrders(ctx.db, person.userId)
   if (running > 0) {
     throw new AppError('conflict', 'An order of yours is still on its way. Cancel it first, or wait until it has arrived.', {
-      reason: 'orders_running',
+      reason: 'open_orders_exist',
       values: { count: running },
     })
   }

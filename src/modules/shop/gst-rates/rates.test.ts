@@ -37,10 +37,10 @@ it('are loaded once, without changing rates that the team added', async () => {
 })
 
 it('can be added from today on, once per day, and removed only before they take effect', async () => {
-  expect((await errorOf(await add({ ...NEW, fromDay: '2026-11-19' }))).reason).toBe('past_day')
+  expect((await errorOf(await add({ ...NEW, fromDay: '2026-11-19' }))).reason).toBe('date_in_past')
   const upcoming = { ...NEW, hsn: '6912', fromDay: '2027-01-01' }
   expect((await add(upcoming)).status).toBe(200)
-  expect((await errorOf(await add(upcoming))).reason).toBe('rate_there')
+  expect((await errorOf(await add(upcoming))).reason).toBe('rate_already_exists')
   const remove = (path: string) => app.request(`/ops/hsn-rates/${path}`, { method: 'DELETE', as: team })
   expect((await remove('6912/2027-01-01')).status).toBe(200)
   expect((await remove('8306/2026-11-20')).status).toBe(404)

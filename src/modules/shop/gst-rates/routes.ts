@@ -14,7 +14,7 @@ const list = defineRoute({
 })
 const add = defineRoute({
   access: 'team',
-  reasons: ['past_day', 'rate_there'],
+  reasons: ['date_in_past', 'rate_already_exists'],
   method: 'post',
   path: '/ops/hsn-rates',
   summary: 'Add a rate that applies from a date.',

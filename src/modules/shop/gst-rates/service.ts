@@ -32,15 +32,15 @@ export async function getHsnRates(ctx: Context): Promise<Rate[]> {
   }))
 }
 
-/** Starts today at the earliest: earlier sales keep their tax. 409 `rate_there` when that date has a rate already. */
+/** Starts today at the earliest: earlier sales keep their tax. 409 `rate_already_exists` when that date has a rate already. */
 export async function addRate(ctx: Context, input: NewRate): Promise<Rate[]> {
   requireTeam(ctx.actor)
   if (input.fromDay < indiaDate(ctx.clock.now())) {
     const message = 'A rate counts from today on at the earliest.'
-    throw new AppError('invalid', message, { reason: 'past_day', fields: { fromDay: message } })
+    throw new AppError('invalid', message, { reason: 'date_in_past', fields: { fromDay: message } })
   }
   if ((await insertRates(ctx.db, [rowOf(input)])) === 0) {
-    throw new AppError('conflict', 'This heading has a rate from that day on already.', { reason: 'rate_there' })
+    throw new AppError('conflict', 'This heading has a rate from that day on already.', { reason: 'rate_already_exists' })
   }
   return getHsnRates(ctx)
 }

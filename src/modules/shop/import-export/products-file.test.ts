@@ -183,7 +183,7 @@ describe('new products', () => {
     }
     expect(answer.counts).toMatchObject({ new: 1, refused: wrong.length - 1 })
     const refused = await send('apply', fileOf(wrong.map(([line]) => line)), answer.checked)
-    expect([refused.status, (await errorOf(refused)).reason]).toEqual([422, 'refused_lines'])
+    expect([refused.status, (await errorOf(refused)).reason]).toEqual([422, 'invalid_lines'])
   })
 
   it('may not have two variants with the same options', async () => {
@@ -217,10 +217,10 @@ describe('an import', () => {
     const line = { ...(await lineOf(product.slug)), stock: '9' }
     const { checked } = await check([line])
     const other = await send('apply', fileOf([{ ...line, stock: '8' }]), checked)
-    expect([other.status, (await errorOf(other)).reason]).toEqual([422, 'other_file'])
+    expect([other.status, (await errorOf(other)).reason]).toEqual([422, 'wrong_file'])
     await buying(app).placed(linesOf(product.variants[0]))
     const late = await send('apply', fileOf([line]), checked)
-    expect([late.status, (await errorOf(late)).reason]).toEqual([409, 'changed_meanwhile'])
+    expect([late.status, (await errorOf(late)).reason]).toEqual([409, 'version_conflict'])
     expect(await stockOf(app, product.variants[0] ?? '')).toBe(4)
     const again = await check([line])
     for (const expected of [
@@ -234,9 +234,9 @@ describe('an import', () => {
 
   it('is rejected if it is no product table, and for everyone but the team', async () => {
     const files: [string | Uint8Array<ArrayBuffer>, string][] = [
-      ['a,b\n"open', 'not_a_table'],
-      ['name,price\nDiya,100', 'no_columns'],
-      [new Uint8Array([0xff, 0xfe, 0x41]), 'not_utf8'],
+      ['a,b\n"open', 'invalid_csv'],
+      ['name,price\nDiya,100', 'header_row_missing'],
+      [new Uint8Array([0xff, 0xfe, 0x41]), 'invalid_encoding'],
       [`slug,sku\n${'a,b\n'.repeat(20_001)}`, 'too_many_lines'],
     ]
     for (const [content, reason] of files) {

@@ -277,15 +277,15 @@ type ProductsFileContent = { lines: FileLine[]; unknownColumns: string[]; hash: 
 const fileError = (reason: ErrorReason, message: string) =>
   new AppError('unprocessable', message, { reason, fields: { file: message } })
 
-/** 422 for an invalid file: `not_utf8`, `not_a_table`, `no_columns`, `too_many_lines`. */
+/** 422 for an invalid file: `invalid_encoding`, `invalid_csv`, `header_row_missing`, `too_many_lines`. */
 async function readProductsFile(file: ReceivedFile): Promise<ProductsFileContent> {
   const content = await file.content()
   const rows = readCsv(decodeUtf8(content))
-  if (!rows) throw fileError('not_a_table', 'A quote in this file is opened and not closed.')
+  if (!rows) throw fileError('invalid_csv', 'A quote in this file is opened and not closed.')
   const [head, ...rest] = rows
   const { columns, unknown } = columnsOf(head?.cells ?? [])
   if (!columns.includes('slug') || !columns.includes('sku')) {
-    throw fileError('no_columns', 'The first line must name the columns, slug and sku among them.')
+    throw fileError('header_row_missing', 'The first line must name the columns, slug and sku among them.')
   }
   if (rest.length > MAX_FILE_LINES) throw fileError('too_many_lines', `A file may have at most ${MAX_FILE_LINES} lines.`)
   const lines = rest.map(({ line, cells }) => ({
@@ -302,7 +302,7 @@ function decodeUtf8(content: Uint8Array): string {
   } catch {
     // Reported below, together with invisible characters.
   }
-  throw fileError('not_utf8', 'This file is not in UTF-8. Save it as “CSV UTF-8”.')
+  throw fileError('invalid_encoding', 'This file is not in UTF-8. Save it as “CSV UTF-8”.')
 }
 
 const namedIn = (lines: readonly FileLine[], column: 'slug' | 'sku') =>
@@ -347,25 +347,25 @@ export async function previewProductsFile(ctx: Context, file: ReceivedFile): Pro
 }
 
 /**
- * Applies a previewed file completely or not at all: 422 `refused_lines` while a line is invalid, 422 `other_file` for a file
- * other than the previewed one, 409 `changed_meanwhile` when a product it changes has changed since. Applying a file twice
+ * Applies a previewed file completely or not at all: 422 `invalid_lines` while a line is invalid, 422 `wrong_file` for a file
+ * other than the previewed one, 409 `version_conflict` when a product it changes has changed since. Applying a file twice
  * changes nothing.
  */
 export async function applyProductsFile(ctx: Context, file: ReceivedFile): Promise<ProductsFileApplied> {
   const by = requireTeam(ctx.actor).userId
   const { lines, hash } = await readProductsFile(file)
   const checked = file.fields.checked ?? ''
-  if (!checked.startsWith(`${hash}.`)) throw fileError('other_file', 'This is not the file that was checked. Check it first.')
+  if (!checked.startsWith(`${hash}.`)) throw fileError('wrong_file', 'This is not the file that was checked. Check it first.')
   return inTransaction(ctx, async (ctx) => {
     await lockFileRows(ctx.db, namedIn(lines, 'slug'))
     const { plan, existing } = await planOf(ctx, lines)
     if (plan.problems.length > 0)
-      throw fileError('refused_lines', 'Some lines are refused. Correct them and check the file again.')
+      throw fileError('invalid_lines', 'Some lines are refused. Correct them and check the file again.')
     const changedLines = plan.lines.filter(({ kind }) => kind !== 'unchanged')
     if (changedLines.length === 0) return { new: 0, changed: 0 }
     if (confirmationOf(hash, plan) !== checked) {
       throw new AppError('conflict', 'Some of these products have changed since the file was checked. Check it again.', {
-        reason: 'changed_meanwhile',
+        reason: 'version_conflict',
       })
     }
     await writePlan(ctx, plan, existing, { note: file.name.slice(0, 200), by })

@@ -43,7 +43,7 @@ describe('an invoice', () => {
     const product = await createProduct(app)
     const placed = await buyer.placed({ lines: [{ variantId: product.variants[0] ?? '', quantity: 1 }] })
     const early = await invoicesOf(placed)
-    expect([early.status, (await errorOf(early)).reason]).toEqual([404, 'not_invoiced'])
+    expect([early.status, (await errorOf(early)).reason]).toEqual([404, 'invoice_not_issued'])
     await ship(placed.number)
     await step(placed.number, 'deliver')
     const invoices = await read(placed)

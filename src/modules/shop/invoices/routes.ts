@@ -21,7 +21,7 @@ const PDF_COST = 20
 
 const own = defineRoute({
   access: 'link-holder',
-  reasons: ['not_invoiced'],
+  reasons: ['invoice_not_issued'],
   method: 'get',
   path: '/orders/{number}/invoices',
   summary: 'The invoice of a shipped order, and its credit notes. The owner, or the holder of the link.',

@@ -123,11 +123,11 @@ const paymentOf = (order: OrderRow, payments: readonly OrderPaymentRow[]): Invoi
   entries: payments.map(({ kind, method, amount_paise, at }) => ({ kind, method, amountPaise: amount_paise, on: indiaDate(at) })),
 })
 
-/** The invoice of the sale and its credit notes. 404 `not_invoiced` before the products are shipped. */
+/** The invoice of the sale and its credit notes. 404 `invoice_not_issued` before the products are shipped. */
 async function invoicesOf(ctx: Context, order: OrderRow): Promise<Invoice[]> {
   const rows = await listInvoices(ctx.db, order.id)
   if (rows.length === 0)
-    throw new AppError('not_found', 'The invoice is issued when the order is shipped.', { reason: 'not_invoiced' })
+    throw new AppError('not_found', 'The invoice is issued when the order is shipped.', { reason: 'invoice_not_issued' })
   const { brandName, brandNameHindi, phone, email } = await readSettings(ctx)
   const payment = paymentOf(order, await listOrderPayments(ctx.db, order.id))
   return rows.map((row) => {

@@ -84,7 +84,7 @@ describe('the states of an order', () => {
     await step(packed, 'confirm')
     await step(packed, 'pack')
     const late = await buyers.cancel(packed)
-    expect((await errorOf(late)).reason).toBe('packed')
+    expect((await errorOf(late)).reason).toBe('already_packed')
     expect((await step(packed, 'cancel', { reason: 'Broken' })).status).toBe(200)
     expect(await stockOf(app, variants[0] ?? '')).toBe(1)
   })
@@ -103,7 +103,7 @@ describe('the states of an order', () => {
     const rest = (await (await pay({ kind: 'refund', amountPaise: order.totalPaise - 500 })).json()) as Order
     expect(rest).toMatchObject({ state: 'refunded', payment: 'refunded', refundedPaise: order.totalPaise })
     const late = await pay({ amountPaise: 1 })
-    expect([late.status, (await errorOf(late)).reason]).toEqual([409, 'state_changed'])
+    expect([late.status, (await errorOf(late)).reason]).toEqual([409, 'state_conflict'])
   })
 
   it('end as refunded when a fully refunded order is returned, and the buyer gets an email', async () => {
@@ -134,7 +134,7 @@ describe('the states of an order', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     expect((await buyers.see(order)).paidPaise).toBe(500)
     const other = await pay(600)
-    expect([other.status, (await errorOf(other)).reason]).toEqual([422, 'key_reused'])
+    expect([other.status, (await errorOf(other)).reason]).toEqual([422, 'idempotency_key_reused'])
     await pay(200, 'refund')
     await pay(200, 'refund')
     expect(await buyers.see(order)).toMatchObject({ paidPaise: 500, refundedPaise: 200 })

@@ -33,7 +33,7 @@ describe('a step of the team', () => {
     const seen = await asTeam(number)
     expect(seen).toMatchObject({ state: 'confirmed', undoUntil: null })
     expect(seen.history.at(-1)).toMatchObject({ kind: 'undo', by: 'team', details: { step: 'pack' } })
-    expect(await errorOf(await step(number, 'undo'))).toMatchObject({ code: 'conflict', reason: 'undo_over' })
+    expect(await errorOf(await step(number, 'undo'))).toMatchObject({ code: 'conflict', reason: 'undo_expired' })
   })
 
   it('sends the buyer a correction when a confirmation is undone', async () => {
@@ -50,10 +50,10 @@ describe('a step of the team', () => {
     const late = await ordered()
     await step(late.number, 'confirm')
     app.clock.advance(10)
-    expect((await errorOf(await step(late.number, 'undo'))).reason).toBe('undo_over')
+    expect((await errorOf(await step(late.number, 'undo'))).reason).toBe('undo_expired')
     await step(late.number, 'pack')
     await step(late.number, 'ship', { carrier: 'DTDC' })
-    expect((await errorOf(await step(late.number, 'undo'))).reason).toBe('undo_over')
+    expect((await errorOf(await step(late.number, 'undo'))).reason).toBe('undo_expired')
     const path = `/ops/orders/${late.number}/undo`
     expect((await app.request(path, { method: 'POST', as: await app.actors.user('Asha') })).status).toBe(403)
     expect((await app.request(path, { method: 'POST' })).status).toBe(401)
@@ -70,7 +70,7 @@ describe('a step of the team', () => {
     await step(numbers[0] ?? '', 'ship', { carrier: 'DTDC' })
     const { results } = await batch('undo')
     expect(results.map(({ isDone, reason }) => [isDone, reason])).toEqual([
-      [false, 'undo_over'],
+      [false, 'undo_expired'],
       [true, null],
     ])
   })
@@ -91,13 +91,13 @@ describe('a parcel', () => {
       trackingUrl: 'https://www.delhivery.com/track-v2/package/AWB77',
     })
     const second = await shipped('Delhivery', 'AWB77')
-    expect(await errorOf(second.answer)).toMatchObject({ code: 'conflict', reason: 'tracking_used' })
+    expect(await errorOf(second.answer)).toMatchObject({ code: 'conflict', reason: 'tracking_number_already_used' })
     expect((await asTeam(second.number)).state).toBe('packed')
     expect((await shipped('Blue Dart', 'AWB77')).answer.status).toBe(200)
     const other = await shipped('Ramesh  Tempo ', 'rt-1')
     expect(await asTeam(other.number)).toMatchObject({ carrier: 'Ramesh Tempo', trackingUrl: null })
     const same = await shipped('RAMESH-TEMPO', 'RT 1')
-    expect(await errorOf(same.answer)).toMatchObject({ code: 'conflict', reason: 'tracking_used' })
+    expect(await errorOf(same.answer)).toMatchObject({ code: 'conflict', reason: 'tracking_number_already_used' })
     const next = await shipped('ramesh tempo', '')
     expect(await asTeam(next.number)).toMatchObject({ carrier: 'Ramesh Tempo' })
   })

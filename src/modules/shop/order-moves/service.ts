@@ -46,7 +46,7 @@ export type Step = {
 }
 
 /**
- * Makes a move of an order in one transaction. Throws `conflict/state_changed` when it came too late, and `forbidden` for a move
+ * Makes a move of an order in one transaction. Throws `conflict/state_conflict` when it came too late, and `forbidden` for a move
  * of another side.
  */
 export async function moveOrderByNumber(ctx: Context, number: string, move: OrderMove, step: Step): Promise<void> {
@@ -57,7 +57,7 @@ export async function moveOrderByNumber(ctx: Context, number: string, move: Orde
   })
 }
 
-/** Undoes the team's last step within ten minutes and while nothing followed it; otherwise 409 `undo_over`. */
+/** Undoes the team's last step within ten minutes and while nothing followed it; otherwise 409 `undo_expired`. */
 export async function undoStep(ctx: Context, number: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
@@ -65,7 +65,7 @@ export async function undoStep(ctx: Context, number: string): Promise<void> {
     const [now, { actor }] = [ctx.clock.now(), ctx]
     const last = await findLastStep(ctx.db, order.id)
     const undo = undoOf(order.state, last, now)
-    if (!last || !undo) throw new AppError('conflict', 'This step can no longer be taken back.', { reason: 'undo_over' })
+    if (!last || !undo) throw new AppError('conflict', 'This step can no longer be taken back.', { reason: 'undo_expired' })
     const who = actor.kind === 'person' ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null }
     const event = { at: now, kind: 'undo', actorKind: 'team' as const, ...who, details: { step: last.kind } }
     // An online order waits for its payment again. Its old deadline may have passed while it was confirmed.
@@ -97,7 +97,7 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
     details: step.details ?? {},
   })
   if (eventId === undefined)
-    throw new AppError('conflict', 'This order has changed. Reload it and try again.', { reason: 'state_changed' })
+    throw new AppError('conflict', 'This order has changed. Reload it and try again.', { reason: 'state_conflict' })
   if (move === 'cancel' || move === 'take-back') await takeBackStock(ctx, order, move)
   // Numbered last of all locks, so that other invoices wait as briefly as possible.
   if (move === 'ship' || move === 'deliver') await issueInvoice(ctx, order.id)
@@ -117,9 +117,9 @@ async function takeBackStock(ctx: Context, order: LockedOrder, move: 'cancel' | 
 }
 
 /**
- * Records a payment or refund. Refunds cannot exceed payments (422 `too_much`). An online payment is refunded through the
+ * Records a payment or refund. Refunds cannot exceed payments (422 `amount_too_large`). An online payment is refunded through the
  * provider and counts once the provider has done it. A retry with the same key changes nothing; another request under the same
- * key is 422 `key_reused`.
+ * key is 422 `idempotency_key_reused`.
  */
 export async function recordOrderPayment(
   ctx: Context,
@@ -146,7 +146,7 @@ export async function recordOrderPayment(
     const held = before.paidPaise - before.refundedPaise - before.refundingPaise
     if (input.amountPaise > (input.kind === 'payment' ? balancePaise(before) : held)) {
       throw new AppError('unprocessable', 'That is more than this order is about.', {
-        reason: 'too_much',
+        reason: 'amount_too_large',
         fields: { amountPaise: 'That is too much.' },
       })
     }
@@ -164,7 +164,9 @@ function requirePaymentAllowed({ actor }: Context, { state }: LockedOrder): void
 
 async function checkSameRequest(ctx: Context, orderId: string, idempotencyKey: string, requestHash: string): Promise<void> {
   if ((await findPaymentHash(ctx.db, orderId, idempotencyKey)) === requestHash) return
-  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
+  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', {
+    reason: 'idempotency_key_reused',
+  })
 }
 
 /**
@@ -230,7 +232,7 @@ function cancelUnpaid(ctx: Context, number: string): Promise<boolean> {
   })
 }
 
-/** Cancels until the order is packed; after that conflict/packed. */
+/** Cancels until the order is packed; after that conflict/already_packed. */
 export async function cancelOwnOrder(
   ctx: Context,
   number: string,

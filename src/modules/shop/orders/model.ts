@@ -67,12 +67,17 @@ export type OrderMoveCheck =
 export function checkOrderMove(move: OrderMove, who: OrderActorKind, state: OrderState): OrderMoveCheck {
   const row: Row = ORDER_MOVES[move]
   if (!row.by.includes(who))
-    return { ok: false, code: 'forbidden', reason: 'not_yours', message: 'You cannot perform this action.' }
+    return { ok: false, code: 'forbidden', reason: 'action_not_allowed', message: 'You cannot perform this action.' }
   const to = row.to[state]
   if (!to)
-    return { ok: false, code: 'conflict', reason: 'state_changed', message: 'This order has changed. Reload it and try again.' }
+    return { ok: false, code: 'conflict', reason: 'state_conflict', message: 'This order has changed. Reload it and try again.' }
   if (move === 'cancel' && who === 'buyer' && state === 'packed') {
-    return { ok: false, code: 'conflict', reason: 'packed', message: 'This order is packed already. Please call us to stop it.' }
+    return {
+      ok: false,
+      code: 'conflict',
+      reason: 'already_packed',
+      message: 'This order is packed already. Please call us to stop it.',
+    }
   }
   return { ok: true, to }
 }

@@ -77,7 +77,7 @@ describe('placing an order', () => {
     expect(await stockOf(app, variants[0] ?? '')).toBe(28)
     const other = await buyers.place({ city: 'Mumbai' }, { as, key })
     expect(other.status).toBe(422)
-    expect((await errorOf(other)).reason).toBe('key_reused')
+    expect((await errorOf(other)).reason).toBe('idempotency_key_reused')
   })
 
   it('rejects an order that exceeds the stock and leaves the stock unchanged', async () => {
@@ -89,7 +89,7 @@ describe('placing an order', () => {
     ]
     const answer = await buyers.place({ lines })
     expect(answer.status).toBe(409)
-    expect(await errorOf(answer)).toMatchObject({ reason: 'too_few', values: { slug: few.slug, left: 1 } })
+    expect(await errorOf(answer)).toMatchObject({ reason: 'insufficient_stock', values: { slug: few.slug, left: 1 } })
     expect(await stockOf(app, there.variants[0] ?? '')).toBe(5)
     // The same product alone and inside a kit: together more than the stock.
     const kit = await makeKit(app, { parts: [{ variantId: few.variants[0] ?? '' }] })
@@ -128,7 +128,7 @@ describe('placing an order', () => {
   it('accepts cash on delivery only up to the limit, and rejects an empty cart', async () => {
     const { variants } = await createProduct(app, { variants: [{ pricePaise: 4_000_000 }] })
     const answer = await buyers.place(linesOf(variants[0]))
-    expect((await errorOf(answer)).reason).toBe('too_much_cash')
+    expect((await errorOf(answer)).reason).toBe('cash_limit_exceeded')
     expect((await buyers.place({ ...linesOf(variants[0]), paymentMethod: 'upi' })).status).toBe(201)
     expect((await errorOf(await buyers.place({}, { as }))).reason).toBe('cart_empty')
     expect((await buyers.place({})).status).toBe(401)

@@ -228,13 +228,13 @@ type ReturnableOrder = { state: OrderRow['state']; returns: readonly Pick<Return
 /** Why no return can be requested now; undefined when it can. */
 export function returnRefusalOf({ state, returns }: ReturnableOrder, until: Date | undefined, now: Date): AppError | undefined {
   const refused = (reason: ErrorReason, message: string) => new AppError('conflict', message, { reason })
-  if (state !== 'delivered' || !until) return refused('not_delivered', 'Only what was delivered can be sent back.')
+  if (state !== 'delivered' || !until) return refused('order_not_delivered', 'Only what was delivered can be sent back.')
   if (now > until) return refused('too_late', 'The days in which this order could be sent back are over.')
   return returns.some((request) => isOpen(request)) ? returnAlreadyOpen() : undefined
 }
 
 export const returnAlreadyOpen = () =>
-  new AppError('conflict', 'A return of this order is open already.', { reason: 'return_open' })
+  new AppError('conflict', 'A return of this order is open already.', { reason: 'open_return_exists' })
 
 const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => (OPEN_RETURNS as readonly string[]).includes(state)
 

@@ -51,7 +51,7 @@ describe('starting an online payment', () => {
     shop.app.clock.advance(29)
     expect((await shop.begin(order)).status).toBe(200)
     shop.app.clock.advance(1)
-    expect(await errorOf(await shop.begin(order))).toMatchObject({ reason: 'not_payable' })
+    expect(await errorOf(await shop.begin(order))).toMatchObject({ reason: 'online_payment_unavailable' })
     expect(await shop.see(order)).toMatchObject({ state: 'placed', isPayableOnline: false })
   })
 
@@ -59,7 +59,7 @@ describe('starting an online payment', () => {
     const { order, requestId } = await shop.placedOnline()
     expect((await shop.begin({ ...order, key: 'wrong' })).status).toBe(404)
     const cash = await shop.placedOnline({}, { paymentMethod: 'cash' }).then(({ order }) => order)
-    expect(await errorOf(await shop.begin(cash))).toMatchObject({ code: 'conflict', reason: 'not_payable' })
+    expect(await errorOf(await shop.begin(cash))).toMatchObject({ code: 'conflict', reason: 'online_payment_unavailable' })
     await shop.captured(shop.provider.pay(requestId))
     expect((await shop.begin(order)).status).toBe(409)
   })
@@ -113,7 +113,7 @@ describe('a payment', () => {
     const { body, headers } = shop.provider.webhook('payment.captured', { payment: shop.provider.pay(requestId) })
     const changed = body.replace(String(order.totalPaise), '100')
     const answer = await shop.app.request('/payments/events', { method: 'POST', body: changed, headers })
-    expect([answer.status, (await errorOf(answer)).reason]).toEqual([400, 'wrong_signature'])
+    expect([answer.status, (await errorOf(answer)).reason]).toEqual([400, 'invalid_signature'])
     expect((await shop.see(order)).payment).toBe('due')
   })
 

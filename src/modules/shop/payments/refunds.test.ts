@@ -47,8 +47,8 @@ describe('a refund through the provider', () => {
     const refunded = (await (await requestRefund(order, 1000, 'part-one')).json()) as Order
     expect(refunded).toMatchObject({ refundedPaise: 0, refundingPaise: 1000, isRefundedByProvider: true })
     expect((await requestRefund(order, 1000, 'part-one')).status).toBe(200)
-    expect(await errorOf(await requestRefund(order, 2000, 'part-one'))).toMatchObject({ reason: 'key_reused' })
-    expect(await errorOf(await requestRefund(order, order.totalPaise))).toMatchObject({ reason: 'too_much' })
+    expect(await errorOf(await requestRefund(order, 2000, 'part-one'))).toMatchObject({ reason: 'idempotency_key_reused' })
+    expect(await errorOf(await requestRefund(order, order.totalPaise))).toMatchObject({ reason: 'amount_too_large' })
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: 1000, refundingPaise: 0, payment: 'paid' })
     expect((await byHand(order, 'refund', order.totalPaise)).status).toBe(422)
@@ -60,7 +60,7 @@ describe('a refund through the provider', () => {
   it('cannot exceed, by even one paisa, what is left after earlier refunds of either kind', async () => {
     const order = await paid()
     expect((await byHand(order, 'refund', 1000)).status).toBe(200)
-    expect(await errorOf(await requestRefund(order, order.totalPaise - 999))).toMatchObject({ reason: 'too_much' })
+    expect(await errorOf(await requestRefund(order, order.totalPaise - 999))).toMatchObject({ reason: 'amount_too_large' })
     expect((await requestRefund(order, 2000)).status).toBe(200)
     expect((await byHand(order, 'refund', order.totalPaise - 2999)).status).toBe(422)
     expect((await byHand(order, 'refund', order.totalPaise - 3000)).status).toBe(200)
@@ -72,12 +72,12 @@ describe('a refund through the provider', () => {
     await shop.captured(shop.provider.pay(await shop.requestOf(order)))
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ payment: 'paid', paidPaise: order.totalPaise })
-    expect(await errorOf(await requestRefund(order, order.totalPaise - 3999))).toMatchObject({ reason: 'too_much' })
+    expect(await errorOf(await requestRefund(order, order.totalPaise - 3999))).toMatchObject({ reason: 'amount_too_large' })
     expect((await requestRefund(order, 3000)).status).toBe(200)
     expect((await byHand(order, 'refund', order.totalPaise - 3000)).status).toBe(200)
     // The provider would still refund more, but nothing is left of the order once this refund is done.
     expect(await seen(order)).toMatchObject({ refundingPaise: 3000 })
-    expect(await errorOf(await requestRefund(order, 100))).toMatchObject({ reason: 'too_much' })
+    expect(await errorOf(await requestRefund(order, 100))).toMatchObject({ reason: 'amount_too_large' })
   })
 
   it('follows a cancellation automatically, and the buyer gets an email when it is done', async () => {
@@ -148,7 +148,7 @@ describe('a refund through the provider', () => {
     expect((await requestRefund(order, 300, 'again')).status).toBe(200)
     expect((await requestRefund(order, 300, 'again')).status).toBe(200)
     expect((await requestRefund(order, 300, 'first')).status).toBe(200)
-    expect(await errorOf(await requestRefund(order, 400, 'again'))).toMatchObject({ reason: 'key_reused' })
+    expect(await errorOf(await requestRefund(order, 400, 'again'))).toMatchObject({ reason: 'idempotency_key_reused' })
     await shop.app.jobs.run()
     expect(await seen(order)).toMatchObject({ refundedPaise: 300, refundingPaise: 0, refundFailedPaise: 0 })
   })

@@ -37,7 +37,7 @@ import {
 
 /**
  * The form that opens the provider's page for the amount due. The same payment request is reused until it is paid or the amount
- * changes. 409 `not_payable` when nothing can be paid online (any more); 503 when the provider does not respond.
+ * changes. 409 `online_payment_unavailable` when nothing can be paid online (any more); 503 when the provider does not respond.
  */
 export async function beginPayment(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function beginPayment(
   const { payments } = ctx.ports
   const owed = owedPaise(row.state, moneyOf(row))
   if (!payments || !isPayableOnline(row, owed, ctx.clock.now())) {
-    throw new AppError('conflict', 'This order is not to be paid online.', { reason: 'not_payable' })
+    throw new AppError('conflict', 'This order is not to be paid online.', { reason: 'online_payment_unavailable' })
   }
   const { brandName } = await readSettings(ctx)
   const { id, name, email, mobile } = row

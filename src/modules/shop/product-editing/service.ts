@@ -74,7 +74,7 @@ export async function changeVariants(ctx: Context, before: TeamProduct, { varian
   const kit = await findKitWithPart(ctx.db, removedIds)
   if (kit !== undefined) {
     throw new AppError('conflict', `A variant you remove is part of the kit ${kit}. Take it out of the kit first.`, {
-      reason: 'in_kit',
+      reason: 'variant_in_kit',
       values: { kit },
     })
   }
@@ -93,13 +93,13 @@ export async function changeVariants(ctx: Context, before: TeamProduct, { varian
   await saveVariants(ctx.db, before.id, rows)
 }
 
-/** A kit contains single products that are sold. Throws `unprocessable/part_unknown` for anything else. */
+/** A kit contains single products that are sold. Throws `unprocessable/invalid_kit_part` for anything else. */
 export async function changeParts(ctx: Context, before: TeamProduct, { parts }: ProductChange): Promise<void> {
   if (!parts || before.category !== 'kits') return
   const ids = [...new Set(parts.map(({ variantId }) => variantId))]
   if (ids.length < parts.length || (await countPossibleParts(ctx.db, ids)) < ids.length) {
     const message = 'A kit contains each single product once, and only products that are currently sold.'
-    throw new AppError('unprocessable', message, { reason: 'part_unknown', fields: { parts: message } })
+    throw new AppError('unprocessable', message, { reason: 'invalid_kit_part', fields: { parts: message } })
   }
   await replaceParts(ctx.db, before.id, parts)
 }
@@ -191,19 +191,25 @@ export async function saveSearchTerms(ctx: Context, id: string): Promise<void> {
 }
 
 describeConstraints({
-  products_slug: { code: 'conflict', reason: 'slug_taken', message: 'Another product has this address.' },
-  product_variants_sku: { code: 'conflict', reason: 'sku_taken', message: 'Another variant has this SKU.' },
+  products_slug: { code: 'conflict', reason: 'slug_already_exists', message: 'Another product has this address.' },
+  product_variants_sku: { code: 'conflict', reason: 'sku_already_exists', message: 'Another variant has this SKU.' },
   product_variants_color_size: {
     code: 'conflict',
-    reason: 'variant_taken',
+    reason: 'duplicate_variant',
     message: 'Two variants of a product have the same colour and size.',
   },
-  products_complete: { code: 'unprocessable', reason: 'not_complete', message: 'Words are missing that it needs to be shown.' },
+  products_complete: {
+    code: 'unprocessable',
+    reason: 'product_incomplete',
+    message: 'Words are missing that it needs to be shown.',
+  },
 })
 
 const invalidField = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
-/** Creates a product that is not listed yet. `conflict/slug_taken` and `sku_taken` come from unique constraints. */
+/**
+ * Creates a product that is not listed yet. `conflict/slug_already_exists` and `sku_already_exists` come from unique constraints.
+ */
 export async function createProduct(ctx: Context, input: NewProduct, language: Language): Promise<TeamProduct> {
   requireTeam(ctx.actor)
   const isKit = input.category === 'kits'
@@ -227,9 +233,9 @@ export async function createProduct(ctx: Context, input: NewProduct, language: L
 }
 
 /**
- * Changes the given fields. Throws `conflict/product_changed` when the given version is not the newest, and
- * `unprocessable/not_complete` with the missing fields when a listed product would become incomplete. Prices, stock and search
- * terms are updated in the same transaction.
+ * Changes the given fields. Throws `conflict/version_conflict` when the given version is not the newest, and
+ * `unprocessable/product_incomplete` with the missing fields when a listed product would become incomplete. Prices, stock and
+ * search terms are updated in the same transaction.
  */
 export async function changeProduct(ctx: Context, id: string, change: ProductChange, language: Language): Promise<TeamProduct> {
   requireTeam(ctx.actor)
@@ -263,7 +269,7 @@ export async function changeProduct(ctx: Context, id: string, change: ProductCha
 
 const changedElsewhere = () =>
   new AppError('conflict', 'Somebody else changed this product since you opened it. Nothing was saved.', {
-    reason: 'product_changed',
+    reason: 'version_conflict',
   })
 
 /** Checks across several fields. */
@@ -294,7 +300,7 @@ function checkComplete(product: TeamProduct, isVisible: boolean): void {
   if (gaps.length === 0) return
   const message = 'Words are missing that it needs to be shown.'
   throw new AppError('unprocessable', message, {
-    reason: 'not_complete',
+    reason: 'product_incomplete',
     fields: Object.fromEntries(gaps.map((gap) => [gap, message])),
   })
 }

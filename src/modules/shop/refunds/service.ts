@@ -20,8 +20,8 @@ export const isRefundedByProvider = (ctx: Context, orderId: string): Promise<boo
   hasProviderPayment(ctx, ORDER_REFUNDS, orderId)
 
 /**
- * Requests one refund from a payment that has enough left, for a locked order. 422 `too_much` when none has. A retry with the
- * same key changes nothing; another refund under the same key is 422 `key_reused`.
+ * Requests one refund from a payment that has enough left, for a locked order. 422 `amount_too_large` when none has. A retry with
+ * the same key changes nothing; another refund under the same key is 422 `idempotency_key_reused`.
  */
 export async function requestRefund(ctx: Context, order: LockedOrder, request: RefundRequest): Promise<void> {
   const { reason, ...details } = request

@@ -69,7 +69,7 @@ describe('subscribing', () => {
 
   it('is rejected for variants in stock and for unknown variants', async () => {
     const { variants } = await createProduct(app)
-    expect((await errorOf(await subscribe({ variantId: variants[0] }, as))).reason).toBe('in_stock')
+    expect((await errorOf(await subscribe({ variantId: variants[0] }, as))).reason).toBe('already_in_stock')
     expect((await subscribe({ variantId: randomUUID() }, as)).status).toBe(404)
   })
 

@@ -15,7 +15,7 @@ const MessageResponse = z.object({ message: z.string() })
 
 const subscribe = defineRoute({
   access: 'everyone',
-  reasons: ['in_stock', 'out_of_stock'],
+  reasons: ['already_in_stock', 'out_of_stock'],
   rateLimit: 'writes',
   method: 'post',
   path: '/shop/restock-subscriptions',
@@ -40,7 +40,7 @@ const forget = defineRoute({
 })
 const stop = defineRoute({
   access: 'everyone',
-  reasons: ['link_over'],
+  reasons: ['link_expired'],
   origin: 'any',
   method: 'post',
   path: '/shop/restock-subscriptions/stop',

@@ -38,7 +38,7 @@ const noProduct = () => new AppError('not_found', 'Product not found')
 
 /**
  * Stores a subscription. The response is the same whether or not the address is known, already subscribed, or over its limit.
- * Throws 409 `in_stock` when the variant is in stock. A visitor's address and consent are required (400).
+ * Throws 409 `already_in_stock` when the variant is in stock. A visitor's address and consent are required (400).
  */
 export async function subscribeToRestock(ctx: Context, { variantId, email, consent, lang }: RestockSubscription): Promise<void> {
   const at = ctx.clock.now()
@@ -53,7 +53,7 @@ export async function subscribeToRestock(ctx: Context, { variantId, email, conse
     senders: await senderHashesOf(ctx),
   })
   if (isInStock === undefined) throw noProduct()
-  if (isInStock) throw new AppError('conflict', 'It is in stock. You can order it now.', { reason: 'in_stock' })
+  if (isInStock) throw new AppError('conflict', 'It is in stock. You can order it now.', { reason: 'already_in_stock' })
 }
 
 function subscriberOf({ actor }: Context, email: string | undefined, consent: boolean | undefined): Subscriber {
@@ -127,7 +127,7 @@ export const createUnsubscribeToken = async (ctx: Context, subscriptionId: strin
 export async function unsubscribeByToken(ctx: Context, token: string): Promise<void> {
   const [id = '', hmac = ''] = token.split('.', 2)
   const subscription = isId(id) && (await isHmacOf(ctx.db, SECRET, id, hmac)) ? await findSubscription(ctx.db, id) : undefined
-  if (!subscription) throw new AppError('unprocessable', 'This link no longer works.', { reason: 'link_over' })
+  if (!subscription) throw new AppError('unprocessable', 'This link no longer works.', { reason: 'link_expired' })
   await deleteSubscriptions(ctx.db, subscription.user_id ? { userId: subscription.user_id } : { email: subscription.email })
 }
 

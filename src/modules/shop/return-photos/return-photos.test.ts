@@ -61,7 +61,7 @@ describe('the photo of a return', () => {
     const other = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 1 }])
     expect(await reasonOf(await steps.post(other.order, 'returns', returnOf(other.seen, [1], { photoId: id })))).toEqual([
       422,
-      'photo_gone',
+      'photo_not_found',
     ])
     const view = (await (await steps.post(order, 'returns', returnOf(seen, [1], { photoId: id }))).json()) as Order
     const path = (view.returns[0]?.photoUrl ?? '').replace('/api/v1', '')
@@ -75,7 +75,7 @@ describe('the photo of a return', () => {
     expect((await app.request(path, { as: await app.actors.user() })).status).toBe(404)
     expect((await app.request(`/ops${path}`, { as: team })).status).toBe(200)
     expect((await app.request(`/ops${path}`, { as: await app.actors.user() })).status).toBe(403)
-    expect(await reasonOf(await send(order))).toEqual([409, 'return_open'])
+    expect(await reasonOf(await send(order))).toEqual([409, 'open_return_exists'])
     await steps.byTeam(order, 'decline', { reason: 'Not ours' })
     app.clock.advance(29 * DAY)
     await sweepReturnPhotos(app.ctx)

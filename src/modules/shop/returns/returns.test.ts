@@ -40,14 +40,14 @@ describe('a return', () => {
     expect(view).toMatchObject({ mayReturn: false, state: 'delivered' })
     expect(view.lines.map((line) => line.leftToReturn)).toEqual([1, 1])
     expect(view.returns).toMatchObject([{ state: 'requested', words: 'The rim is cracked', moves: ['withdraw'] }])
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'return_open'])
+    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'open_return_exists'])
     expect((await steps.byTeam(order, 'refund', { method: 'upi' })).status).toBe(409)
     expect((await steps.byTeam(order, 'approve', { pickupOn: '2020-01-01' })).status).toBe(400)
     expect((await steps.byTeam(order, 'approve', { pickupOn: pickupOn() })).order?.returns[0]).toMatchObject({
       state: 'approved',
     })
     const takenBack = await app.request(`/ops/orders/${order.number}/take-back`, { method: 'POST', as: team, json: {} })
-    expect(await reasonOf(takenBack)).toEqual([409, 'return_open'])
+    expect(await reasonOf(takenBack)).toEqual([409, 'open_return_exists'])
     const lineId = seen.lines[0]?.lineId
     expect((await steps.byTeam(order, 'take-back', { damaged: [{ lineId, pieces: 3 }] })).status).toBe(409)
     const back = await steps.byTeam(order, 'take-back', { damaged: [{ lineId, pieces: 1 }] })
@@ -98,16 +98,16 @@ describe('a return', () => {
       409,
       'not_returnable',
     ])
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [3])))).toEqual([409, 'too_many'])
+    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [3])))).toEqual([409, 'quantity_too_large'])
     const line = { lineId: seen.lines[0]?.lineId, quantity: 1 }
     expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [], { lines: [line, line] })))).toEqual([
       409,
-      'too_many',
+      'quantity_too_large',
     ])
     const early = await buyers.placed({ lines: [{ variantId: food.variants[0], quantity: 1 }] })
     expect(await reasonOf(await steps.post(early, 'returns', returnOf(await buyers.see(early), [1])))).toEqual([
       409,
-      'not_delivered',
+      'order_not_delivered',
     ])
     app.clock.advance(7 * DAY)
     expect((await buyers.see(order)).mayReturn).toBe(true)
@@ -158,7 +158,7 @@ describe('a return', () => {
     const answers = await Promise.all([1, 1, 1].map((quantity) => steps.post(order, 'returns', returnOf(seen, [quantity]))))
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
     await steps.byTeam(order, 'take-back')
-    expect(await reasonOf((await steps.byTeam(order, 'refund', { method: 'cash' })).answer)).toEqual([409, 'nothing_paid'])
+    expect(await reasonOf((await steps.byTeam(order, 'refund', { method: 'cash' })).answer)).toEqual([409, 'no_payment_recorded'])
   })
 
   it('restores the stock of a kit’s parts, and returning the whole order later only the rest', async () => {

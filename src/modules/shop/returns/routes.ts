@@ -38,7 +38,7 @@ const picture = {
 
 const newReturn = defineRoute({
   access: 'link-holder',
-  reasons: ['not_delivered', 'not_returnable', 'photo_gone', 'return_open', 'too_late', 'too_many'],
+  reasons: ['not_returnable', 'open_return_exists', 'order_not_delivered', 'photo_not_found', 'quantity_too_large', 'too_late'],
   method: 'post',
   path: '/orders/{number}/returns',
   summary: 'Request a return of products of a delivered order. The owner, or the holder of the link.',
@@ -47,7 +47,7 @@ const newReturn = defineRoute({
 })
 const withdraw = defineRoute({
   access: 'link-holder',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/orders/{number}/returns/withdraw',
   summary: 'Withdraw a return request. The owner, or the holder of the link.',
@@ -56,7 +56,7 @@ const withdraw = defineRoute({
 })
 const sendPhoto = defineRoute({
   access: 'link-holder',
-  reasons: ['not_delivered', 'return_open'],
+  reasons: ['open_return_exists', 'order_not_delivered'],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/orders/{number}/return-photos',
@@ -133,7 +133,7 @@ const list = defineRoute({
 })
 const approve = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/returns/approve',
   summary: 'Approve a return with its pickup date.',
@@ -142,7 +142,7 @@ const approve = defineRoute({
 })
 const decline = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/returns/decline',
   summary: 'Decline a return.',
@@ -151,7 +151,7 @@ const decline = defineRoute({
 })
 const takeBack = defineRoute({
   access: 'team',
-  reasons: ['state_changed', 'too_many'],
+  reasons: ['quantity_too_large', 'state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/returns/take-back',
   summary: 'Record that returned products have arrived, and put them back in stock or write them off.',
@@ -160,7 +160,7 @@ const takeBack = defineRoute({
 })
 const refund = defineRoute({
   access: 'team',
-  reasons: ['nothing_paid', 'state_changed'],
+  reasons: ['no_payment_recorded', 'state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/returns/refund',
   summary: 'Record the refund for a return.',

@@ -43,8 +43,8 @@ import {
 } from './store.ts'
 
 /**
- * Requests a return of products of a delivered order. Throws 409 `not_delivered`, `too_late`, `return_open`, `too_many` pieces,
- * `not_returnable`, and 422 `photo_gone` for a photo of another order or older than a day.
+ * Requests a return of products of a delivered order. Throws 409 `order_not_delivered`, `too_late`, `open_return_exists`,
+ * `quantity_too_large` pieces, `not_returnable`, and 422 `photo_not_found` for a photo of another order or older than a day.
  */
 export async function requestReturn(ctx: Context, number: string, key: string | undefined, input: ReturnRequest): Promise<Order> {
   const { row } = await requireBuyersOrder(ctx, number, key)
@@ -79,7 +79,7 @@ async function checkLines(ctx: Context, order: LockedOrder, { lines, reason }: R
   for (const { lineId, quantity } of lines) {
     const line = returnable.get(lineId)
     if (!line || line.requested + quantity > line.quantity || lines.filter((other) => other.lineId === lineId).length > 1) {
-      throw new AppError('conflict', 'There are not that many pieces left to send back.', { reason: 'too_many' })
+      throw new AppError('conflict', 'There are not that many pieces left to send back.', { reason: 'quantity_too_large' })
     }
     if (!isReturnable(line.rule, reason)) {
       throw new AppError('conflict', 'This can come back only when it arrived broken, wrong or not as shown.', {
@@ -92,7 +92,7 @@ async function checkLines(ctx: Context, order: LockedOrder, { lines, reason }: R
 async function claimPhoto(ctx: Context, order: LockedOrder, photoId: string | undefined): Promise<void> {
   if (!photoId || (await claimReturnPhoto(ctx.db, { id: photoId, orderId: order.id, now: ctx.clock.now() }))) return
   const message = 'The picture is no longer here. Please choose it again.'
-  throw new AppError('unprocessable', message, { reason: 'photo_gone', fields: { photoId: message } })
+  throw new AppError('unprocessable', message, { reason: 'photo_not_found', fields: { photoId: message } })
 }
 
 /** Withdraws the request before the pickup. */
@@ -104,7 +104,7 @@ export async function withdrawReturn(ctx: Context, number: string, key: string |
 
 type MoveInput = { who: 'buyer' | 'team'; name?: string; changes?: ReturnChanges; details?: NewOrderEvent['details'] }
 
-/** A move that changes only the request, with its event and the expiry of its photo. 409 `state_changed`. */
+/** A move that changes only the request, with its event and the expiry of its photo. 409 `state_conflict`. */
 export async function changeReturnState(ctx: Context, number: string, move: ReturnMove, input: MoveInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrderByNumber(ctx, number)
@@ -121,9 +121,9 @@ export async function lockOrderByNumber(ctx: Context, number: string): Promise<L
 }
 
 const returnMovedOn = () =>
-  new AppError('conflict', 'This return has changed. Reload it and try again.', { reason: 'state_changed' })
+  new AppError('conflict', 'This return has changed. Reload it and try again.', { reason: 'state_conflict' })
 
-/** The open request of an order and the state after the move. 409 `state_changed` when it is not possible. */
+/** The open request of an order and the state after the move. 409 `state_conflict` when it is not possible. */
 export async function requireReturnMove(
   ctx: Context,
   order: LockedOrder,
@@ -189,7 +189,7 @@ type DamagedPieces = readonly { lineId: string; pieces: number }[]
 
 /**
  * The products have arrived. They go back in stock except the damaged pieces, which are written off. The refund is now known. An
- * order of which the buyer has nothing left is returned. 409 `too_many` for more damaged pieces than were returned.
+ * order of which the buyer has nothing left is returned. 409 `quantity_too_large` for more damaged pieces than were returned.
  */
 export async function receiveReturn(ctx: Context, number: string, damaged: DamagedPieces, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
@@ -198,7 +198,7 @@ export async function receiveReturn(ctx: Context, number: string, damaged: Damag
     const { request, to } = await requireReturnMove(ctx, order, 'take-back', 'team')
     for (const { lineId, pieces } of damaged) {
       if (await recordDamaged(ctx.db, request.id, lineId, pieces)) continue
-      throw new AppError('conflict', 'More pieces are called damaged than came back.', { reason: 'too_many' })
+      throw new AppError('conflict', 'More pieces are called damaged than came back.', { reason: 'quantity_too_large' })
     }
     const { refundPaise, isAll, pieces } = await refundAmountOf(ctx, order, request)
     await settleReturn(ctx, request, refundPaise === 0 ? 'refunded' : to, { refund_paise: refundPaise })
@@ -233,8 +233,8 @@ async function restockReturnedPieces(ctx: Context, order: LockedOrder, request: 
 }
 
 /**
- * Refunds the price of the pieces, or what is left after earlier refunds. 409 `nothing_paid` when no payment of the order is
- * recorded.
+ * Refunds the price of the pieces, or what is left after earlier refunds. 409 `no_payment_recorded` when no payment of the order
+ * is recorded.
  */
 export async function refundReturn(
   ctx: Context,
@@ -248,7 +248,7 @@ export async function refundReturn(
     const { request, to } = await requireReturnMove(ctx, order, 'refund', 'team')
     const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
     if (paidPaise === 0)
-      throw new AppError('conflict', 'Nothing was paid yet. Record the payment first.', { reason: 'nothing_paid' })
+      throw new AppError('conflict', 'Nothing was paid yet. Record the payment first.', { reason: 'no_payment_recorded' })
     await settleReturn(ctx, request, to, {})
     const amountPaise = Math.min(request.refundPaise ?? 0, paidPaise - refundedPaise - refundingPaise)
     if (amountPaise > 0) await recordOrderPayment(ctx, number, { kind: 'refund', method, amountPaise, reference })

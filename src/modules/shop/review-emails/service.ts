@@ -35,7 +35,7 @@ export async function createUnsubscribeToken({ db }: Pick<Context, 'db'>, orderI
   return `${orderId}.${await hmacOf(db, SECRET, textOf(orderId))}`
 }
 
-/** Unsubscribes the reader of an email. A second click changes nothing. 422 `link_over` for an invalid link. */
+/** Unsubscribes the reader of an email. A second click changes nothing. 422 `link_expired` for an invalid link. */
 export async function unsubscribeFromReviewEmails(ctx: Context, token: string): Promise<void> {
   const [orderId = '', hmac = ''] = token.split('.', 2)
   if (!isId(orderId) || !(await isHmacOf(ctx.db, SECRET, textOf(orderId), hmac))) throw linkExpired()

@@ -53,14 +53,14 @@ describe('a photo of a review', () => {
     ]
     const path = await uploadPhoto(buyer)
     const taken = await doing.review(stranger, product, { photos: [path] })
-    expect([taken.status, (await errorOf(taken)).reason]).toEqual([422, 'not_own_upload'])
+    expect([taken.status, (await errorOf(taken)).reason]).toEqual([422, 'upload_not_found'])
     // The rejected review was not saved without its photo either.
     expect((await doing.see(stranger)).written).toEqual([])
     await doing.reviewed(buyer, product, { photos: [path] })
     expect((await doing.review(buyer, other, { photos: [path] })).status).toBe(422)
     expect((await doing.review(buyer, other, { photos: [path, path, path, path, path] })).status).toBe(400)
     const text = await doing.send(buyer, uploadForm(new TextEncoder().encode('not a picture')))
-    expect([text.status, (await errorOf(text)).reason]).toEqual([422, 'file_type'])
+    expect([text.status, (await errorOf(text)).reason]).toEqual([422, 'unsupported_file_type'])
     expect((await doing.send({ order: buyer.order }, uploadForm(await makePicture()))).status).toBe(201)
     expect((await doing.send({ ...buyer, as: await app.actors.user() }, uploadForm(await makePicture()))).status).toBe(404)
   })

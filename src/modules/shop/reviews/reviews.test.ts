@@ -65,7 +65,7 @@ describe('writing a review', () => {
     const as = await app.actors.user()
     const buyer = await orderDelivered(app, [product], as)
     const elsewhere = await doing.review(buyer, other)
-    expect([elsewhere.status, (await errorOf(elsewhere)).reason]).toEqual([409, 'not_delivered'])
+    expect([elsewhere.status, (await errorOf(elsewhere)).reason]).toEqual([409, 'order_not_delivered'])
     expect((await doing.review({ ...buyer, as: await app.actors.user() }, product)).status).toBe(404)
     await app.db
       .updateTable('orders')
@@ -73,7 +73,7 @@ describe('writing a review', () => {
       .where('number', '=', buyer.order.number)
       .execute()
     const early = await doing.review(buyer, product)
-    expect([early.status, (await errorOf(early)).reason]).toEqual([409, 'not_delivered'])
+    expect([early.status, (await errorOf(early)).reason]).toEqual([409, 'order_not_delivered'])
     expect(await doing.see(buyer)).toEqual({ written: [], waiting: [] })
   })
 
@@ -88,7 +88,7 @@ describe('writing a review', () => {
     expect((await doing.read(product)).items).toMatchObject([{ language: 'hi', month: '2026-11' }])
     app.clock.advance(1)
     const late = await doing.review(buyer, product, { rating: 1 })
-    expect([late.status, (await errorOf(late)).reason]).toEqual([409, 'review_closed'])
+    expect([late.status, (await errorOf(late)).reason]).toEqual([409, 'review_not_editable'])
     expect(await figures(product.slug)).toEqual({ rating: 5, reviews: 1, starCounts: [0, 0, 0, 0, 1] })
   })
 
@@ -232,7 +232,7 @@ describe('the team', () => {
     expect((await turn(id, 'hide')).status).toBe(400)
     expect((await turn(id, 'hide', { reason: 'Names a neighbour' })).status).toBe(200)
     const again = await turn(id, 'hide', { reason: 'Names a neighbour' })
-    expect([again.status, (await errorOf(again)).reason]).toEqual([409, 'state_changed'])
+    expect([again.status, (await errorOf(again)).reason]).toEqual([409, 'state_conflict'])
     expect(await figures(product.slug)).toEqual({ rating: 0, reviews: 0, starCounts: [0, 0, 0, 0, 0] })
     expect((await doing.read(product)).items).toEqual([])
     expect((await shown('hidden'))[0]).toMatchObject({ id, hiddenReason: 'Names a neighbour' })

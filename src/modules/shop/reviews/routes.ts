@@ -56,7 +56,7 @@ const ofOrder = defineRoute({
 })
 const write = defineRoute({
   access: 'link-holder',
-  reasons: ['already_reviewed', 'not_delivered', 'not_own_upload', 'review_closed'],
+  reasons: ['already_reviewed', 'order_not_delivered', 'review_not_editable', 'upload_not_found'],
   method: 'post',
   path: '/orders/{number}/reviews',
   summary: 'Review a delivered product, or edit the review. The owner, or the holder of the link.',
@@ -69,7 +69,7 @@ const write = defineRoute({
 })
 const photo = defineRoute({
   access: 'link-holder',
-  reasons: ['file_type', 'not_delivered'],
+  reasons: ['order_not_delivered', 'unsupported_file_type'],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/orders/{number}/review-photos',
@@ -109,7 +109,7 @@ const vote = defineRoute({
 })
 const end = defineRoute({
   access: 'everyone',
-  reasons: ['link_over'],
+  reasons: ['link_expired'],
   origin: 'any',
   method: 'post',
   path: '/emails/stop-reviews',
@@ -182,7 +182,7 @@ const listForTeam = defineRoute({
 })
 const hide = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/ops/product-reviews/{id}/hide',
   summary: 'Hide a review of a product, with the reason.',
@@ -191,7 +191,7 @@ const hide = defineRoute({
 })
 const show = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/ops/product-reviews/{id}/show',
   summary: 'Restore a hidden review of a product.',

@@ -216,12 +216,12 @@ export const storeReviewPhoto = (ctx: Context, { id }: OrderRow, file: ReceivedF
   storeOrderPicture(ctx, file, id)
 
 const notDelivered = () =>
-  new AppError('conflict', 'A review can be written once the product has been delivered.', { reason: 'not_delivered' })
+  new AppError('conflict', 'A review can be written once the product has been delivered.', { reason: 'order_not_delivered' })
 
 /**
  * Writes or edits (within thirty days) the buyer's review of one product of this order. The product's rating is updated in the
- * same transaction. Throws conflict/not_delivered, conflict/review_closed after the thirty days, conflict/already_reviewed when
- * another order of the same address has a review, and unprocessable/not_own_upload.
+ * same transaction. Throws conflict/order_not_delivered, conflict/review_not_editable after the thirty days,
+ * conflict/already_reviewed when another order of the same address has a review, and unprocessable/upload_not_found.
  */
 export async function reviewProduct(
   ctx: Context,
@@ -264,7 +264,7 @@ async function changeReview(ctx: Context, orderId: string, product: DeliveredPro
   }
   const at = ctx.clock.now()
   if (at >= reviewEditableUntil(before.createdAt)) {
-    throw new AppError('conflict', 'A review can be changed for 30 days, and these are over.', { reason: 'review_closed' })
+    throw new AppError('conflict', 'A review can be changed for 30 days, and these are over.', { reason: 'review_not_editable' })
   }
   const photos = review.photos ?? before.photos
   const added = photos.filter((path) => !before.photos.includes(path))
@@ -351,7 +351,7 @@ export async function getTeamReviews(ctx: Context, isHidden: boolean, cursor: st
   return { items: page.items.map((row) => toTeamReview(row, language, acts.get(row.id))), nextCursor: page.nextCursor }
 }
 
-/** Hides a review with its photos and stars. Its author sees the reason. conflict/state_changed when it is hidden. */
+/** Hides a review with its photos and stars. Its author sees the reason. conflict/state_conflict when it is hidden. */
 export async function hideReview(ctx: Context, id: string, reason: string, language: Language): Promise<TeamProductReview> {
   const { userId } = requireTeam(ctx.actor)
   return changeVisibility(ctx, id, language, async (ctx) => {
@@ -395,6 +395,6 @@ async function changeVisibility(
   const row = await findReview(ctx.db, id)
   if (!row) throw noReview()
   if (!changedReview)
-    throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
+    throw new AppError('conflict', 'A colleague changed this just now. Please look at it again.', { reason: 'state_conflict' })
   return toTeamReview(row, language, (await auditHistoryOf(ctx.db, 'product_review', [id])).get(id))
 }

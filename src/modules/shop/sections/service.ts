@@ -36,7 +36,7 @@ export async function getTeamSections(ctx: Context, language: Language): Promise
   }
 }
 
-/** Sets the products of a section in this order. `conflict/section_changed` when it changed since it was read. */
+/** Sets the products of a section in this order. `conflict/version_conflict` when it changed since it was read. */
 export async function changeSection(
   ctx: Context,
   section: PickedSection,
@@ -51,7 +51,7 @@ export async function changeSection(
     const now = (await listPicked(ctx.db, section)).map(({ id }) => id)
     if (now.join() !== before.join()) {
       throw new AppError('conflict', 'This section was changed by somebody else. Look at it again.', {
-        reason: 'section_changed',
+        reason: 'version_conflict',
       })
     }
     if ((await countAllowed(ctx.db, section, products)) < products.length)

@@ -11,9 +11,9 @@ import type { StockChange, StockNow } from '../team-products/contract.ts'
 import { findMove, type LockedStock, lockStock, moveStock } from './store.ts'
 
 /**
- * Changes the stock under a lock, so that orders wait. Throws `conflict/too_few` when it would become negative, and
- * `conflict/stock_moved` when a count expected another number. A retry with the same key changes nothing; another request under
- * the same key is 422 `key_reused`.
+ * Changes the stock under a lock, so that orders wait. Throws `conflict/insufficient_stock` when it would become negative, and
+ * `conflict/stock_changed` when a count expected another number. A retry with the same key changes nothing; another request under
+ * the same key is 422 `idempotency_key_reused`.
  */
 export async function changeStock(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function changeStock(
     const held = isId(variantId) ? await lockStock(ctx.db, variantId) : undefined
     if (!held) throw new AppError('not_found', 'There is no such variant.')
     if (held.stock === null) {
-      throw new AppError('unprocessable', 'A kit has no stock of its own: its parts have.', { reason: 'kit_stock' })
+      throw new AppError('unprocessable', 'A kit has no stock of its own: its parts have.', { reason: 'kit_has_no_stock' })
     }
     const requestHash = bodyHash(input)
     if (idempotencyKey !== undefined) {
@@ -57,7 +57,7 @@ function changeOf(stock: number, { kind, pieces, expected }: StockChange): numbe
   if (kind === 'damaged') return -pieces
   if (expected !== undefined && expected !== stock) {
     throw new AppError('conflict', `There are ${stock} pieces by now. Please count again.`, {
-      reason: 'stock_moved',
+      reason: 'stock_changed',
       values: { stock },
     })
   }
@@ -65,11 +65,13 @@ function changeOf(stock: number, { kind, pieces, expected }: StockChange): numbe
 }
 
 const tooFew = (stock: number) =>
-  new AppError('conflict', `There are only ${stock} pieces.`, { reason: 'too_few', values: { stock } })
+  new AppError('conflict', `There are only ${stock} pieces.`, { reason: 'insufficient_stock', values: { stock } })
 
 function repeatedStock(held: LockedStock, isSame: boolean): StockNow {
   if (!isSame) {
-    throw new AppError('unprocessable', 'This Idempotency-Key was already used for something else.', { reason: 'key_reused' })
+    throw new AppError('unprocessable', 'This Idempotency-Key was already used for something else.', {
+      reason: 'idempotency_key_reused',
+    })
   }
   return { variantId: held.id, productId: held.product_id, stock: held.stock ?? 0 }
 }

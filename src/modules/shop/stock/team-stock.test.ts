@@ -43,13 +43,16 @@ it('changes once per idempotency key, and rejects the key for another change', a
   const key = randomUUID()
   for (const _ of [1, 2]) expect((await move(variants[0], { kind: 'delivered', pieces: 5 }, key)).status).toBe(200)
   expect(await stockOf(app, variants[0] ?? '')).toBe(25)
-  expect(await reasonOf(await move(variants[0], { kind: 'delivered', pieces: 6 }, key))).toEqual([422, 'key_reused'])
+  expect(await reasonOf(await move(variants[0], { kind: 'delivered', pieces: 6 }, key))).toEqual([422, 'idempotency_key_reused'])
 })
 
 it('never falls below zero, and rejects a count if the stock changed meanwhile', async () => {
   const { variants } = await createProduct(app, { variants: [{ stock: 2 }] })
-  expect(await reasonOf(await move(variants[0], { kind: 'damaged', pieces: 3, note: 'Fell' }))).toEqual([409, 'too_few'])
-  expect(await reasonOf(await move(variants[0], { kind: 'counted', pieces: 9, expected: 3 }))).toEqual([409, 'stock_moved'])
+  expect(await reasonOf(await move(variants[0], { kind: 'damaged', pieces: 3, note: 'Fell' }))).toEqual([
+    409,
+    'insufficient_stock',
+  ])
+  expect(await reasonOf(await move(variants[0], { kind: 'counted', pieces: 9, expected: 3 }))).toEqual([409, 'stock_changed'])
   expect(await stockOf(app, variants[0] ?? '')).toBe(2)
   expect((await move(variants[0], { kind: 'damaged', pieces: 1 })).status).toBe(400)
   expect((await move(randomUUID(), { kind: 'counted', pieces: 1 })).status).toBe(404)
@@ -70,7 +73,7 @@ it('updates the stock state of the product and of its kits at once', async () =>
   expect([await stockInShop(part.id), await stockInShop(kit.id)]).toEqual(['out-of-stock', 'out-of-stock'])
   await move(part.variants[0], { kind: 'delivered', pieces: 6 })
   expect([await stockInShop(part.id), await stockInShop(kit.id)]).toEqual(['in-stock', 'low-stock'])
-  expect(await reasonOf(await move(kit.variants[0], { kind: 'delivered', pieces: 6 }))).toEqual([422, 'kit_stock'])
+  expect(await reasonOf(await move(kit.variants[0], { kind: 'delivered', pieces: 6 }))).toEqual([422, 'kit_has_no_stock'])
 })
 
 it('emails restock subscribers when it returns', async () => {

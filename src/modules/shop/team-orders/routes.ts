@@ -81,7 +81,7 @@ const one = defineRoute({
 })
 const step = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/{step}',
   summary: 'Confirm or pack an order.',
@@ -90,7 +90,7 @@ const step = defineRoute({
 })
 const shipRoute = defineRoute({
   access: 'team',
-  reasons: ['state_changed', 'tracking_used'],
+  reasons: ['state_conflict', 'tracking_number_already_used'],
   method: 'post',
   path: '/ops/orders/{number}/ship',
   summary: 'Hand an order to a carrier.',
@@ -99,7 +99,7 @@ const shipRoute = defineRoute({
 })
 const undoRoute = defineRoute({
   access: 'team',
-  reasons: ['undo_over'],
+  reasons: ['undo_expired'],
   method: 'post',
   path: '/ops/orders/{number}/undo',
   summary: 'Undo that an order was confirmed or packed, within ten minutes.',
@@ -108,7 +108,7 @@ const undoRoute = defineRoute({
 })
 const deliverRoute = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/deliver',
   summary: 'Mark an order as delivered.',
@@ -117,7 +117,7 @@ const deliverRoute = defineRoute({
 })
 const cancel = defineRoute({
   access: 'team',
-  reasons: ['state_changed'],
+  reasons: ['state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/cancel',
   summary: 'Cancel an order that has not been shipped.',
@@ -126,7 +126,7 @@ const cancel = defineRoute({
 })
 const back = defineRoute({
   access: 'team',
-  reasons: ['return_open', 'state_changed'],
+  reasons: ['open_return_exists', 'state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/take-back',
   summary: 'Record that the products of an order came back.',
@@ -135,7 +135,7 @@ const back = defineRoute({
 })
 const pay = defineRoute({
   access: 'team',
-  reasons: ['key_reused', 'state_changed', 'too_much'],
+  reasons: ['amount_too_large', 'idempotency_key_reused', 'state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/payments',
   summary: 'Record a payment or a refund of an order.',

@@ -50,12 +50,15 @@ type Parcel = z.infer<typeof ShipOrder>
 describeConstraints({
   orders_parcel: {
     code: 'conflict',
-    reason: 'tracking_used',
+    reason: 'tracking_number_already_used',
     message: 'Another order left under this tracking number. Please check it.',
   },
 })
 
-/** Hands an order to a carrier, whose name is normalised. 409 `tracking_used` when another order has the same tracking number. */
+/**
+ * Hands an order to a carrier, whose name is normalised. 409 `tracking_number_already_used` when another order has the same
+ * tracking number.
+ */
 export async function ship(ctx: Context, number: string, parcel: Parcel, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
   const tracking = trackingNumber(parcel.tracking ?? '')

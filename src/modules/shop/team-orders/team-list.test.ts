@@ -142,7 +142,7 @@ describe('a batch', () => {
     const { results } = (await (await post('/ops/orders/batch', { step: 'confirm', numbers })).json()) as BatchResult
     expect(results.map(({ number, isDone, reason }) => [number, isDone, reason])).toEqual([
       [one.number, true, null],
-      [two.number, false, 'state_changed'],
+      [two.number, false, 'state_conflict'],
       ['SK-777777', false, 'not_found'],
       ['NONSENSE', false, 'not_found'],
     ])

@@ -72,7 +72,7 @@ describe('the sections', () => {
       app.request(`/ops/products/sections/${section}`, { method: 'PUT', as: team, json })
     const picked = (await (await pick('special', { products: [two.id, one.id], before })).json()) as TeamSections
     expect(picked.special.map(({ id }) => id)).toEqual([two.id, one.id])
-    expect(await reasonOf(await pick('special', { products: [one.id], before }))).toEqual([409, 'section_changed'])
+    expect(await reasonOf(await pick('special', { products: [one.id], before }))).toEqual([409, 'version_conflict'])
     const special = (await (await app.request('/shop?tag=special')).json()) as { _id: string }[]
     expect(special.map(({ _id }) => _id)).toEqual([two.id, one.id])
     const { items } = await read<ProductHistory>(`/ops/products/${two.id}/history`)

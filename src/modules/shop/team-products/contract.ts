@@ -281,7 +281,7 @@ const part = z.strictObject({
 
 /** Only the given fields change. Lists are replaced completely and in their order. */
 export const ProductChange = z.strictObject({
-  /** The version it was made from; an older one gets `conflict/product_changed`. */
+  /** The version it was made from; an older one gets `conflict/version_conflict`. */
   version: z.int('Send the version you changed.').min(0, 'The version is invalid.').max(1e9, 'The version is invalid.'),
   category: category.optional(),
   name: name.optional(),
@@ -354,7 +354,7 @@ export const STOCK_KINDS = ['delivered', 'counted', 'damaged'] as const
 const pieces = z.int('Enter whole pieces.').max(MAX_STOCK, 'At most 100,000 pieces.')
 const stockFields = {
   pieces: pieces.min(1, 'At least one piece.'),
-  /** For a count: the expected stock. If it differs, the response is `conflict/stock_moved`. */
+  /** For a count: the expected stock. If it differs, the response is `conflict/stock_changed`. */
   expected: z.int('Enter whole pieces.').min(0, 'At least 0 pieces.').max(1e9, 'Too many pieces.').optional(),
   note: text('The note', 300).default(''),
 }

@@ -56,7 +56,7 @@ const sections = defineRoute({
 })
 const pick = defineRoute({
   access: 'team',
-  reasons: ['section_changed'],
+  reasons: ['version_conflict'],
   method: 'put',
   path: '/ops/products/sections/{section}',
   summary: 'Set the products of a section and their order.',
@@ -85,7 +85,7 @@ const variants = defineRoute({
 })
 const make = defineRoute({
   access: 'team',
-  reasons: ['sku_taken', 'slug_taken'],
+  reasons: ['sku_already_exists', 'slug_already_exists'],
   method: 'post',
   path: '/ops/products',
   summary: 'Create a product that is not listed yet.',
@@ -102,7 +102,15 @@ const one = defineRoute({
 })
 const change = defineRoute({
   access: 'team',
-  reasons: ['in_kit', 'not_complete', 'not_own_upload', 'part_unknown', 'product_changed', 'sku_taken', 'variant_taken'],
+  reasons: [
+    'duplicate_variant',
+    'invalid_kit_part',
+    'product_incomplete',
+    'sku_already_exists',
+    'upload_not_found',
+    'variant_in_kit',
+    'version_conflict',
+  ],
   method: 'put',
   path: '/ops/products/{productId}',
   summary: 'Change the given fields of a product.',
@@ -127,7 +135,7 @@ const moves = defineRoute({
 })
 const stock = defineRoute({
   access: 'team',
-  reasons: ['key_reused', 'kit_stock', 'stock_moved', 'too_few'],
+  reasons: ['idempotency_key_reused', 'insufficient_stock', 'kit_has_no_stock', 'stock_changed'],
   method: 'post',
   path: '/ops/stock/{variantId}',
   summary: 'Change the stock: pieces received, counted or broken.',

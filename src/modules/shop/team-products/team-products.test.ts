@@ -81,7 +81,7 @@ describe('a new product', () => {
     expect((await inShop(fresh.id)).status).toBe(200)
     expect(await found('मयूरपंख')).toEqual([fresh.id])
     const hindiGone = await put(fresh.id, { version: 1, description: { en: 'A lamp.', hi: '' } })
-    expect(await reasonOf(hindiGone)).toEqual([422, 'not_complete'])
+    expect(await reasonOf(hindiGone)).toEqual([422, 'product_incomplete'])
   })
 
   it('has a unique slug and SKU', async () => {
@@ -89,8 +89,8 @@ describe('a new product', () => {
     const sku = first.variants[0]?.sku
     const again = (options: object) =>
       app.request('/ops/products', { as: team, json: { ...NEW, slug: 'other', sku: 'OTHER', ...options } })
-    expect(await reasonOf(await again({ slug: first.slug }))).toEqual([409, 'slug_taken'])
-    expect(await reasonOf(await again({ sku }))).toEqual([409, 'sku_taken'])
+    expect(await reasonOf(await again({ slug: first.slug }))).toEqual([409, 'slug_already_exists'])
+    expect(await reasonOf(await again({ sku }))).toEqual([409, 'sku_already_exists'])
     expect((await again({ slug: 'getcart' })).status).toBe(400)
     expect((await again({ hsn: null })).status).toBe(400)
   })
@@ -100,7 +100,7 @@ describe('a change', () => {
   it('is rejected if another came first, and is recorded in the history', async () => {
     const { id } = await createProduct(app)
     await change(id, { maker: 'First, Pune' })
-    expect(await reasonOf(await put(id, { version: 0, maker: 'Second, Pune' }))).toEqual([409, 'product_changed'])
+    expect(await reasonOf(await put(id, { version: 0, maker: 'Second, Pune' }))).toEqual([409, 'version_conflict'])
     expect(await product(id)).toMatchObject({ version: 1, maker: 'First, Pune' })
     const { items } = await read<ProductHistory>(`/ops/products/${id}/history`)
     expect(items).toMatchObject([
@@ -170,7 +170,7 @@ describe('a change', () => {
       version: 2,
       variants: [variantOf(back), { ...variantOf(back, 1), color: { en: 'Red', hi: 'लाल' } }],
     })
-    expect(await reasonOf(twice)).toEqual([409, 'variant_taken'])
+    expect(await reasonOf(twice)).toEqual([409, 'duplicate_variant'])
   })
 
   it('cannot remove a variant that is part of a kit', async () => {
@@ -178,7 +178,7 @@ describe('a change', () => {
     await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
     const before = await product(part.id)
     const answer = await put(part.id, { version: 0, variants: [variantOf(before, 1)] })
-    expect(await reasonOf(answer)).toEqual([409, 'in_kit'])
+    expect(await reasonOf(answer)).toEqual([409, 'variant_in_kit'])
     expect((await product(part.id)).variants).toHaveLength(2)
   })
 
@@ -194,7 +194,7 @@ describe('a change', () => {
     expect([after.pujas, after.stock]).toEqual([['satyanarayan'], 'low-stock'])
     expect(((await (await inShop(kit.id)).json()) as ProductDetails).salePrice).toBe(240)
     const nested = await put(kit.id, { version: 1, parts: [{ variantId: after.variants[0]?.id ?? '', quantity: 1 }] })
-    expect(await reasonOf(nested)).toEqual([422, 'part_unknown'])
+    expect(await reasonOf(nested)).toEqual([422, 'invalid_kit_part'])
     expect((await put(one.id, { version: 0, parts })).status).toBe(400)
     expect((await put(kit.id, { version: 1, category: 'diyas' })).status).toBe(400)
   })
@@ -215,7 +215,7 @@ describe('a change', () => {
       version: 1,
       images: [{ url: 'https://elsewhere.example/a.webp', alt: { en: 'a', hi: 'अ' } }],
     })
-    expect(await reasonOf(strange)).toEqual([422, 'not_own_upload'])
+    expect(await reasonOf(strange)).toEqual([422, 'upload_not_found'])
     await change(id, { images: before.images })
     expect((await upload()).sweep_after).not.toBeNull()
   })

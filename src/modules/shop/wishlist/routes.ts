@@ -49,7 +49,7 @@ const merge = defineRoute({
 })
 const save = defineRoute({
   access: 'user',
-  reasons: ['too_many'],
+  reasons: ['wishlist_limit_reached'],
   method: 'put',
   path: '/shop/wishlist/{productId}',
   summary: 'Add a product to the wishlist. For the signed-in person.',

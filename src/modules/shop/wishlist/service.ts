@@ -48,13 +48,15 @@ export async function listSavedProducts(ctx: Context, { products, lang = 'en' }:
 
 export const savedIds = (ctx: Context): Promise<string[]> => listWishlistItemIds(ctx.db, requirePerson(ctx.actor).userId)
 
-/** Saves a product; saving it again changes nothing. 404 when it is not listed, 409 `too_many` past 200. */
+/** Saves a product; saving it again changes nothing. 404 when it is not listed, 409 `wishlist_limit_reached` past 200. */
 export async function saveProduct(ctx: Context, productId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   const outcome = isId(productId) ? await insertWishlistItem(ctx.db, userId, productId, ctx.clock.now()) : 'none'
   if (outcome === 'none') throw noProduct()
   if (outcome === 'full') {
-    throw new AppError('conflict', `At most ${MAX_WISHLIST} products are saved. Take one out first.`, { reason: 'too_many' })
+    throw new AppError('conflict', `At most ${MAX_WISHLIST} products are saved. Take one out first.`, {
+      reason: 'wishlist_limit_reached',
+    })
   }
 }
 

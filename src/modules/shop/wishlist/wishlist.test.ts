@@ -95,7 +95,10 @@ describe('the wishlist of an account', () => {
     const products = rows.map((row) => savedItem(row))
     expect((await app.request('/shop/wishlist/merge', { as, json: { products } })).status).toBe(200)
     const full = await callWishlist('PUT', other.id)
-    expect([full.status, ((await full.json()) as { error: { reason: string } }).error.reason]).toEqual([409, 'too_many'])
+    expect([full.status, ((await full.json()) as { error: { reason: string } }).error.reason]).toEqual([
+      409,
+      'wishlist_limit_reached',
+    ])
     expect((await callWishlist('PUT', id)).status).toBe(200)
   })
 })

@@ -60,7 +60,7 @@ export async function admitRoleApplication(ctx: Context, address: string): Promi
 
 /**
  * Stores an application for a vacant role with its PDF, once for each idempotency key. Throws `invalid` naming the fields,
- * conflict/role_taken for a role that is no longer vacant, `rate_limited` past the daily limit, and what `checkRoleFile` throws.
+ * conflict/role_closed for a role that is no longer vacant, `rate_limited` past the daily limit, and what `checkRoleFile` throws.
  */
 export async function applyForRole(ctx: Context, received: ReceivedFile, key: string | undefined): Promise<TicketStored> {
   checkRoleFile(received)
@@ -72,7 +72,7 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
   const { filledInMs: _time, ...details } = parsed.data
   const { vacantRoles, limits } = await readSettings(ctx)
   const role = vacantRoles.find(({ slug }) => slug === details.role)
-  if (!role) throw new AppError('conflict', 'This role is not vacant any more.', { reason: 'role_taken' })
+  if (!role) throw new AppError('conflict', 'This role is not vacant any more.', { reason: 'role_closed' })
   // Counts only valid applications: empty requests must not use up the daily limit for everyone else.
   await consumeRateLimit(ctx.db, ctx.clock, 'role-application', limits.roleApplicationsPerDay, DAY_SECONDS)
   const id = newId(ctx.clock.now().getTime())

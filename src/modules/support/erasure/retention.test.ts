@@ -51,9 +51,9 @@ describe('a vacant role', () => {
 
   test('refuses with a message: not a PDF, an Aadhaar card, a role no longer vacant, missing fields', async () => {
     const apply = (body: FormData) => refusal(app.request('/role-applications', { method: 'POST', body }))
-    expect(await apply(roleForm({}, 'cv.pdf', new Uint8Array(Buffer.from('<script>'))))).toBe('not_pdf')
+    expect(await apply(roleForm({}, 'cv.pdf', new Uint8Array(Buffer.from('<script>'))))).toBe('pdf_required')
     expect(await apply(roleForm({}, 'aadhaar.pdf'))).toBe('aadhaar_document')
-    expect(await apply(roleForm({ role: 'astronaut' }))).toBe('role_taken')
+    expect(await apply(roleForm({ role: 'astronaut' }))).toBe('role_closed')
     expect(await apply(roleForm({ message: '' }))).toBe('message')
     const headers = { 'idempotency-key': 'k'.repeat(201) }
     expect((await app.request('/role-applications', { method: 'POST', body: roleForm(), headers })).status).toBe(400)

@@ -42,7 +42,7 @@ const file = defineRoute({
 
 const move = defineRoute({
   access: 'team',
-  reasons: ['ticket_moved'],
+  reasons: ['version_conflict'],
   method: 'post',
   path: '/ops/tickets/{id}/{move}',
   summary: 'Reply to a ticket, add a note, close, reopen, hold or release it.',

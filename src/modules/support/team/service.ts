@@ -73,8 +73,8 @@ export async function getTeamTicket(ctx: Context, id: string): Promise<TeamTicke
 }
 
 /**
- * Performs an action on a ticket and returns the updated ticket; an answer is sent by email. Throws 404, `invalid` when a text is missing,
- * and conflict/ticket_moved when the version is outdated or the action is not allowed in this state.
+ * Performs an action on a ticket and returns the updated ticket; an answer is sent by email. Throws 404, `invalid` when a text is
+ * missing, and conflict/version_conflict when the version is outdated or the action is not allowed in this state.
  */
 export async function makeTicketMove(
   ctx: Context,
@@ -90,7 +90,7 @@ export async function makeTicketMove(
     const isOpen = ticket.moves.includes(move)
     const step = { id: ticket.id, version, from, to, move, at, answerBy: promised }
     if (!isOpen || !(await moveTicket(ctx.db, step))) {
-      throw new AppError('conflict', 'Somebody has changed this ticket. Please reload it.', { reason: 'ticket_moved' })
+      throw new AppError('conflict', 'Somebody has changed this ticket. Please reload it.', { reason: 'version_conflict' })
     }
     await recordTicketEvent(ctx, ticket.id, event, text ?? null)
   })

@@ -9,7 +9,7 @@ import { getTicketStatus, receiveMessage } from './service.ts'
 
 const sendMessage = defineRoute({
   access: 'everyone',
-  reasons: ['key_reused'],
+  reasons: ['idempotency_key_reused'],
   rateLimit: 'writes',
   method: 'post',
   path: '/user/complain',
@@ -42,7 +42,7 @@ const company = defineRoute({
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })
 const apply = defineRoute({
   access: 'everyone',
-  reasons: ['aadhaar_document', 'file_missing', 'file_too_large', 'not_pdf', 'role_taken'],
+  reasons: ['aadhaar_document', 'file_missing', 'file_too_large', 'pdf_required', 'role_closed'],
   rateLimit: 'writes',
   bodyLimit: 'streamed',
   method: 'post',

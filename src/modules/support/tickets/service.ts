@@ -74,9 +74,9 @@ const MAX_ATTEMPTS = 5
 const HOUR_SECONDS = 3600
 
 /**
- * Stores a message and returns its number and when it will be answered at the latest; the emails are queued in the same transaction. A
- * repeated key with the same body gets the same response, with another body 422 `key_reused`. A message that looks automatic is stored and
- * answered alike, but held for review by the team.
+ * Stores a message and returns its number and when it will be answered at the latest; the emails are queued in the same
+ * transaction. A repeated key with the same body gets the same response, with another body 422 `idempotency_key_reused`. A
+ * message that looks automatic is stored and answered alike, but held for review by the team.
  */
 export async function receiveMessage(ctx: Context, input: ContactMessage, key: string | undefined): Promise<TicketStored> {
   const { filledInMs: _time, ...message } = input
@@ -167,7 +167,9 @@ async function findRepeated(ctx: Context, { key, hash }: Received): Promise<Tick
   const earlier = key === undefined ? undefined : await findByKey(ctx.db, key)
   if (!earlier) return undefined
   if (earlier.request_hash === hash) return answerOf(earlier)
-  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another message.', { reason: 'key_reused' })
+  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another message.', {
+    reason: 'idempotency_key_reused',
+  })
 }
 
 const answerOf = (row: { number: string; answer_due_at: Date }): TicketStored => ({
@@ -205,12 +207,15 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const BATCH_SIZE = 50
 
-/** Throws unprocessable/not_pdf unless the first bytes are those of a PDF, and unprocessable/aadhaar_document for a file named like one. */
+/**
+ * Throws unprocessable/pdf_required unless the first bytes are those of a PDF, and unprocessable/aadhaar_document for a file
+ * named like one.
+ */
 export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'>): void {
   const refuse = (reason: ErrorReason, message: string) => {
     throw new AppError('unprocessable', message, { reason, fields: { file: message } })
   }
-  if (kindOf(head) !== 'pdf') refuse('not_pdf', 'Send your CV as a PDF.')
+  if (kindOf(head) !== 'pdf') refuse('pdf_required', 'Send your CV as a PDF.')
   if (mentionsAadhaar(name)) refuse('aadhaar_document', 'Please do not send an Aadhaar card. We only need your CV.')
 }
 

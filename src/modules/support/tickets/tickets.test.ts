@@ -60,7 +60,7 @@ describe('contacting us', () => {
     ])
     const [one, other] = await Promise.all(copies.map((answer) => answer.json() as Promise<TicketStored>))
     expect(one).toEqual(other)
-    expect(await refusal(write({ ...json, message: 'Something else' }, headers))).toBe('key_reused')
+    expect(await refusal(write({ ...json, message: 'Something else' }, headers))).toBe('idempotency_key_reused')
     expect(await emailsTo('twice@example.com')).toHaveLength(1)
   })
 
@@ -155,7 +155,7 @@ describe('the team', () => {
 
   test('closes, reopens with the reply, and adds notes; disallowed actions are refused', async () => {
     const { id } = await createTicket(app, { email: 'moved@example.com' })
-    expect(await refusal(move(id, 'release', { version: 0 }))).toBe('ticket_moved')
+    expect(await refusal(move(id, 'release', { version: 0 }))).toBe('version_conflict')
     expect(await refusal(move(id, 'answer', { version: 0 }))).toBe('text')
     expect((await move(id, 'close', { version: 0 })).status).toBe(200)
     app.clock.advance(HOUR)

@@ -6,7 +6,9 @@ export type SetupOutcome =
   | { ok: true; uri: string; recoveryCodes: string[] }
   | { ok: false; reason: 'wrong_password' | 'already_set_up' | 'signed_out' }
 
-export type CodeOutcome = { ok: true; setCookies: string[] } | { ok: false; reason: 'wrong_code' | 'challenge_over' | 'locked' }
+export type CodeOutcome =
+  | { ok: true; setCookies: string[] }
+  | { ok: false; reason: 'wrong_code' | 'challenge_expired' | 'locked' }
 
 export type SecondFactor = {
   /** Whether the console requires it; not in demo mode. */
@@ -89,9 +91,9 @@ const codeOf = (error: unknown): string => (error as { body?: { code?: string } 
 const REASONS: Record<string, Extract<CodeOutcome, { ok: false }>['reason']> = {
   INVALID_CODE: 'wrong_code',
   INVALID_BACKUP_CODE: 'wrong_code',
-  INVALID_TWO_FACTOR_COOKIE: 'challenge_over',
-  TOTP_NOT_ENABLED: 'challenge_over',
-  BACKUP_CODES_NOT_ENABLED: 'challenge_over',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'challenge_over',
+  INVALID_TWO_FACTOR_COOKIE: 'challenge_expired',
+  TOTP_NOT_ENABLED: 'challenge_expired',
+  BACKUP_CODES_NOT_ENABLED: 'challenge_expired',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'challenge_expired',
   ACCOUNT_TEMPORARILY_LOCKED: 'locked',
 }

@@ -21,7 +21,7 @@ describe('unsubscribing from emails', () => {
   it('reports a broken link and does not hide server errors as one', async () => {
     const invalid = await submitUnsubscribe(
       unsubscribeRequest({ token: 'abc' }),
-      refused(422, { code: 'unprocessable', reason: 'link_over' }),
+      refused(422, { code: 'unprocessable', reason: 'link_expired' }),
     )
     expect(invalid).toMatchObject({ data: 'invalid', init: { status: 422 } })
     const often = await submitUnsubscribe(unsubscribeRequest({ token: 'abc' }), refused(429, { code: 'rate_limited' }))

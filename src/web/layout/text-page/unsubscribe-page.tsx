@@ -16,7 +16,7 @@ type Outcome = 'done' | 'invalid' | Refused
 /** An invalid link gets its own page; other errors are shown next to the button. */
 function refusalOf(error: ApiError): Outcome {
   const refused = refusedOf(error)
-  return refused.reason === 'link_over' || refused.field ? 'invalid' : refused
+  return refused.reason === 'link_expired' || refused.field ? 'invalid' : refused
 }
 
 /** Passes the submitted form to `unsubscribe`; distinguishes a link that does not work from a failure of ours. */

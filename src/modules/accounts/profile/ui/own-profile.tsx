@@ -72,7 +72,7 @@ function useProfileForm(problem: FormProblem | undefined) {
     },
     problem,
     fields: { name, mobile },
-    reasons: { mobile_wrong: { mobile } },
+    reasons: { invalid_mobile: { mobile } },
   })
 }
 

@@ -43,11 +43,11 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
     )
   }
   const problem = outcome?.kind === 'refused' ? outcome.problem : undefined
-  if (!token || problem?.reason === 'link_over') {
+  if (!token || problem?.reason === 'link_expired') {
     return (
       <LinkOutcome
         text={reader === 'unconfirmed' ? t('verify.missing') : t('verify.nothingLeft')}
-        isResult={problem?.reason === 'link_over'}
+        isResult={problem?.reason === 'link_expired'}
       >
         {reader === 'unconfirmed' ? <OneButton intent="resend" token={token} label={t('verify.resend')} /> : home}
       </LinkOutcome>

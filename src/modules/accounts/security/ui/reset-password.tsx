@@ -18,7 +18,7 @@ export type ResetOutcome =
 
 /** True when the link is missing, used or expired, or a new one is being requested. */
 export const needsNewLink = (token: string | null, outcome: ResetOutcome | undefined): boolean =>
-  !outcome?.isDone && (!token || outcome?.isRequestingLink || outcome?.problems.form?.reason === 'link_over')
+  !outcome?.isDone && (!token || outcome?.isRequestingLink || outcome?.problems.form?.reason === 'link_expired')
 
 type ResetPasswordProps = {
   token: string | null
@@ -62,7 +62,7 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo:
         <Field label={t('email')} required error={problemText(problems.email)}>
           {(control) => <TextInput control={control} name="email" type="email" autoComplete="email" />}
         </Field>
-        {problems.form && problems.form.reason !== 'link_over' ? (
+        {problems.form && problems.form.reason !== 'link_expired' ? (
           <p className={styles.problem} role="alert">
             {problemText(problems.form)}
           </p>

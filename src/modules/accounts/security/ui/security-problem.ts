@@ -11,10 +11,9 @@ export type SecurityProblems = Partial<Record<SecurityField, SecurityProblem>> &
 /** The field that a reason concerns. */
 const FIELDS: Partial<Record<Refused['reason'], SecurityField>> = {
   wrong_password: 'currentPassword',
-  password_wrong: 'currentPassword',
   wrong_code: 'code',
-  same_email: 'email',
-  password_short_for_team: 'password',
+  email_unchanged: 'email',
+  password_too_short_for_team: 'password',
 }
 
 /** The problems by field for an error from the server. */

@@ -33,7 +33,7 @@ export function joinProblemsOf(error: unknown): JoinProblems {
 }
 
 /** The invitation is for another account than the one signed in, or that account was signed out meanwhile. */
-const isOtherAccount = ({ reason }: Refused): boolean => reason === 'other_account' || reason === 'sign_in_first'
+const isOtherAccount = ({ reason }: Refused): boolean => reason === 'wrong_account' || reason === 'sign_in_required'
 
 type JoinTeamProps = {
   token: string

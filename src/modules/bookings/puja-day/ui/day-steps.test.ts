@@ -63,7 +63,7 @@ describe('steps kept on a phone', () => {
     const steps = [
       step('1'),
       step('2', { step: 'paid', method: 'upi', amountPaise: 100 } as Partial<QueuedStep>),
-      step('3', { step: 'done', refused: 'state_changed' } as Partial<QueuedStep>),
+      step('3', { step: 'done', refused: 'state_conflict' } as Partial<QueuedStep>),
       step('4', { step: 'arrived', ref: 'SK-OTHER9' } as Partial<QueuedStep>),
     ]
     const day = mergeQueuedSteps(booking(), steps)
@@ -90,8 +90,8 @@ describe('a step that stays on the phone', () => {
   })
 
   it('keeps why it was refused, and not the code of the family', () => {
-    const refused = refusedStep(step('1', { step: 'arrived', code: '4821' } as Partial<QueuedStep>), 'door_closed')
-    expect(refused).toMatchObject({ step: 'arrived', refused: 'door_closed' })
+    const refused = refusedStep(step('1', { step: 'arrived', code: '4821' } as Partial<QueuedStep>), 'door_code_locked')
+    expect(refused).toMatchObject({ step: 'arrived', refused: 'door_code_locked' })
     expect(refused).not.toHaveProperty('code')
   })
 })

@@ -31,7 +31,7 @@ export function checkBooking(body: Record<string, string>, now: Date): Checked {
     if (!problems.has(field)) problems.set(field, problemOf(field, issue, body[field] ?? '', isIndian))
   }
   const day = problems.has('date') ? undefined : dateProblem(dayInIndia(body), now)
-  if (day) problems.set('date', { field: 'date', kind: day.reason === 'past_date' ? 'past' : 'far' })
+  if (day) problems.set('date', { field: 'date', kind: day.reason === 'date_in_past' ? 'past' : 'far' })
   if (parsed.success && problems.size === 0) return { request: parsed.data, problems: [] }
   return { problems: [...problems.values()] }
 }

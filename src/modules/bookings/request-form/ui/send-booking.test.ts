@@ -8,11 +8,11 @@ const refused = (error: Partial<ErrorBody['error']>, status = 400) =>
 
 describe('a refused booking', () => {
   it('is shown at the field its reason speaks of', () => {
-    expect(refused({ reason: 'past_date', fields: { date: 'x' } })).toEqual({
+    expect(refused({ reason: 'date_in_past', fields: { date: 'x' } })).toEqual({
       kind: 'refused',
       problems: [{ field: 'date', kind: 'past' }],
     })
-    expect(refused({ reason: 'mobile_wrong' })).toEqual({ kind: 'refused', problems: [{ field: 'mobile', kind: 'wrong' }] })
+    expect(refused({ reason: 'invalid_mobile' })).toEqual({ kind: 'refused', problems: [{ field: 'mobile', kind: 'wrong' }] })
   })
 
   it('is shown at every field it names', () => {

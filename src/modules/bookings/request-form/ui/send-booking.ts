@@ -22,13 +22,13 @@ export async function sendBooking(request: BookingRequest, key: string): Promise
 
 /** The field that a reason concerns. */
 const FIELDS: Partial<Record<Refused['reason'], Problem>> = {
-  past_date: { field: 'date', kind: 'past' },
-  far_date: { field: 'date', kind: 'far' },
-  pandit_away: { field: 'date', kind: 'away' },
-  pandit_full: { field: 'date', kind: 'full' },
-  no_call_hours: { field: 'callFrom', kind: 'wrong' },
-  not_online: { field: 'pujaName', kind: 'wrong' },
-  mobile_wrong: { field: 'mobile', kind: 'wrong' },
+  date_in_past: { field: 'date', kind: 'past' },
+  date_too_far: { field: 'date', kind: 'far' },
+  pandit_unavailable: { field: 'date', kind: 'away' },
+  pandit_fully_booked: { field: 'date', kind: 'full' },
+  call_hours_unavailable: { field: 'callFrom', kind: 'wrong' },
+  puja_not_online: { field: 'pujaName', kind: 'wrong' },
+  invalid_mobile: { field: 'mobile', kind: 'wrong' },
 }
 
 /** Errors that name fields are shown at the fields; any other error is one message. */

@@ -32,7 +32,7 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
       showToast('success', t('saved'))
     },
     onError: (error) => {
-      if (reasonOf(error) === 'profile_changed') setStale(true)
+      if (reasonOf(error) === 'version_conflict') setStale(true)
     },
   })
   const loading = useIdempotentMutation(() => unwrap(profileClient().pandit.pandit.profile.$get({ query })), {
@@ -64,7 +64,7 @@ function useProblem({ formState: { errors } }: ProfileForm, error: unknown): str
   const message = useErrorMessage('profile')
   if (errors.root?.type === SCHEMA_NOT_LOADED) return common('lazy.failed')
   if (Object.keys(errors).length > 0) return t(hasMessage(errors, AADHAAR_MESSAGE) ? 'problem.aadhaar' : 'problem.fields')
-  return error && reasonOf(error) !== 'profile_changed' ? message(error) : ''
+  return error && reasonOf(error) !== 'version_conflict' ? message(error) : ''
 }
 
 /** Whether one of the form's errors, also of a nested field, has this message. */

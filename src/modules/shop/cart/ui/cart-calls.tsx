@@ -64,9 +64,9 @@ function refusal(error: unknown, failed: string, t: Translate<'cart'>): [string,
   if (refused.code === 'unauthenticated') return [t('toast.signIn')]
   const { left = 0, max = MAX_LINE_QUANTITY } = refused.values ?? {}
   const counts: Partial<Record<Refused['reason'], number>> = {
-    too_few: Number(left),
-    too_many_of_kit: Number(max),
-    cart_full: MAX_LINES,
+    insufficient_stock: Number(left),
+    kit_limit_exceeded: Number(max),
+    cart_limit_reached: MAX_LINES,
   }
   const count = counts[refused.reason]
   return [
@@ -90,8 +90,10 @@ export async function add(line: NewLine, card: LineCard): Promise<void> {
   if (!isSignedIn() && (isFull || (existing?.quantity ?? 0) + quantity + others > MAX_LINE_QUANTITY)) {
     const t = await loadTranslate()
     const tooMany =
-      others > 0 ? t('errors.too_many_of_kit', { count: MAX_LINE_QUANTITY }) : t('errors.too_few', { count: MAX_LINE_QUANTITY })
-    showToast('error', t('toast.notAdded'), isFull ? t('errors.cart_full', { count: MAX_LINES }) : tooMany)
+      others > 0
+        ? t('errors.kit_limit_exceeded', { count: MAX_LINE_QUANTITY })
+        : t('errors.insufficient_stock', { count: MAX_LINE_QUANTITY })
+    showToast('error', t('toast.notAdded'), isFull ? t('errors.cart_limit_reached', { count: MAX_LINES }) : tooMany)
     return
   }
   await change(

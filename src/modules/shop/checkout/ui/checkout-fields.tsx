@@ -260,7 +260,7 @@ function DeliveryHint({ cart, neededBy }: { cart: Cart; neededBy: string }) {
   const { delivery } = cart
   if (!delivery) return t('hint.zipCode')
   if (!delivery.isKnown) return <span className={styles.warning}>{t('delivery.unknown', { pin: delivery.pin })}</span>
-  if (!delivery.isPossible) return <span className={styles.warning}>{t('errors.not_delivered')}</span>
+  if (!delivery.isPossible) return <span className={styles.warning}>{t('errors.delivery_unavailable')}</span>
   const today = indiaDate(new Date())
   const from = formatShortDate(addDays(today, delivery.minDays), language)
   const latest = addDays(today, delivery.maxDays)

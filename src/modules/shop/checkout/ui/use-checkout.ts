@@ -92,7 +92,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
     }
     setRefusal(outcome)
     if (outcome.fields.length > 0) sections.showProblems(Object.fromEntries(outcome.fields.map((name) => [name, 'wrong'])))
-    else if (outcome.refused.reason === 'too_much_cash') sections.setSection('payment')
+    else if (outcome.refused.reason === 'cash_limit_exceeded') sections.setSection('payment')
     void refresh()
   }
   const sending = useIdempotentMutation(send)

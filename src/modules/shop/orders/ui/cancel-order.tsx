@@ -11,7 +11,7 @@ import * as styles from './order.module.css'
 type CancelOrderProps = { order: Order; problem: Refused | undefined }
 
 /** An order that has moved on since the page was opened is packed. */
-const PACKED: Refused = { reason: 'packed' }
+const PACKED: Refused = { reason: 'already_packed' }
 
 export function CancelOrder({ order, problem }: CancelOrderProps) {
   const { t } = useTranslation('order')
@@ -29,7 +29,7 @@ export function CancelOrder({ order, problem }: CancelOrderProps) {
           <input type="hidden" name="intent" value="cancel" />
           {problem ? (
             <p className={styles.problem} role="alert">
-              <ErrorText error={problem.reason === 'state_changed' ? PACKED : problem} namespace="order" />
+              <ErrorText error={problem.reason === 'state_conflict' ? PACKED : problem} namespace="order" />
             </p>
           ) : null}
           <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>

@@ -81,7 +81,7 @@ export async function setWishlistItem(product: SavedProduct, shouldSave: boolean
 }
 
 /** The browser's wishlist is full, or the browser stores nothing. */
-const FULL: Refused = { reason: 'too_many' }
+const FULL: Refused = { reason: 'wishlist_limit_reached' }
 
 function saveInBrowser({ id, payPaise, isInStock }: SavedProduct, shouldSave: boolean): Refused | undefined {
   const others = readSavedWishlist().filter((item) => item.productId !== id)

@@ -55,7 +55,7 @@ export default function JoinTeamPage({ loaderData: { token, offer }, actionData 
   const { t: console } = useTranslation('console')
   const navigate = useNavigate()
   const problems = (actionData as JoinProblems | undefined) ?? {}
-  if (!offer || problems.form?.reason === 'link_over') return <UnusableInvitation isIncomplete={!token} />
+  if (!offer || problems.form?.reason === 'link_expired') return <UnusableInvitation isIncomplete={!token} />
   const role = offer.role === 'owner' ? console('role.owner') : console('role.team')
   return (
     <InfoPage title={t('join.title')} lead={t('join.lead', { by: offer.invitedBy, role })} seed="Team" isIndexed={false}>

@@ -121,8 +121,8 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
     problem,
     fields: {},
     reasons: {
-      password_needed: { password: t('problem.passwordNeeded', { minutes: FRESH_SESSION_MINUTES }) },
-      password_wrong: { password: t('problem.passwordWrong') },
+      password_required: { password: t('problem.passwordNeeded', { minutes: FRESH_SESSION_MINUTES }) },
+      wrong_password: { password: t('problem.passwordWrong') },
     },
   })
   return (

@@ -59,7 +59,7 @@ export default function VerifyEmailPage() {
   )
   const token = parameters.get('token')
   const confirm = <ConfirmEmail token={token} reader={reader} outcome={outcome} home={home} />
-  if (outcome ? outcome.kind === 'refused' && outcome.problem.reason === 'link_over' : !token) {
+  if (outcome ? outcome.kind === 'refused' && outcome.problem.reason === 'link_expired' : !token) {
     return (
       <BrokenLink isIncomplete={!token} seed="Address">
         {confirm}

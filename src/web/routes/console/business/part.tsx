@@ -142,7 +142,7 @@ function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
   const element = useRef<HTMLFormElement>(null)
   const read = JSON.stringify(Object.fromEntries(PART_PATHS[part].map((path) => [path, etags[path]])))
   const [shown, setShown] = useState(read)
-  const typed = useLostInput(element, problem?.reason === 'changed_since', shown)
+  const typed = useLostInput(element, problem?.reason === 'version_conflict', shown)
   const send = useSubmit()
   const sending = useIdempotentMutation<unknown>(async () => {
     typed.rememberInputs()
@@ -175,7 +175,7 @@ export function SettingsForm({ part, title, lead, state, children }: SettingsFor
   const { saved, isOwner } = state
   const problem = state.problem?.intent === part ? state.problem : undefined
   const { element, read, form, onSubmit, lost, isBusy } = useSending(part, { ...state, problem })
-  const isConflict = problem?.reason === 'changed_since'
+  const isConflict = problem?.reason === 'version_conflict'
   const isSaved = saved?.part === part && !state.problem && !isBusy && Object.keys(form.formState.errors).length === 0
   return (
     <section className="card" aria-labelledby={id} id={part}>

@@ -11,8 +11,8 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './rates.module.css'
 
 /** The field that a reason concerns. */
-const FIELDS: Partial<Record<Refused['reason'], string>> = { past_day: 'fromDay', rate_there: 'fromDay' }
-const PAST_DAY: Refused = { reason: 'past_day' }
+const FIELDS: Partial<Record<Refused['reason'], string>> = { date_in_past: 'fromDay', rate_already_exists: 'fromDay' }
+const DATE_IN_PAST: Refused = { reason: 'date_in_past' }
 
 /** `problem` is why the last form was refused. */
 export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; today: string; problem: Refused | undefined }) {
@@ -87,7 +87,7 @@ function NewRate({ today, problem }: { today: string; problem: Refused | undefin
       <Field
         label={t('from')}
         required
-        error={field === 'fromDay' ? message(problem?.reason === 'rate_there' ? problem : PAST_DAY) : undefined}
+        error={field === 'fromDay' ? message(problem?.reason === 'rate_already_exists' ? problem : DATE_IN_PAST) : undefined}
       >
         {(control) => (
           <input {...control} className="input numeric" name="fromDay" type="date" min={today} defaultValue={today} required />

@@ -55,7 +55,7 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
     >
       <p>{labels.text}</p>
       {openAct.act === 'invite' ? <InviteFields form={form} /> : null}
-      {needsPassword || reason === 'password_needed' || reason === 'password_wrong' ? (
+      {needsPassword || reason === 'password_required' || reason === 'wrong_password' ? (
         <Field label={t('yourPassword')} hint={t('yourPasswordHint', { minutes: FRESH_SESSION_MINUTES })} required>
           {(control) => <PasswordInput control={control} autoComplete="current-password" {...form.register('password')} />}
         </Field>

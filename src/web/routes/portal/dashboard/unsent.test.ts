@@ -9,11 +9,11 @@ const refused = (step: QueuedStep['step'], reason: string) => ({ step, refused: 
 
 it.each([
   ['left', 'too_old', 'unsent.tooOld'],
-  ['left', 'state_changed', 'unsent.calledOff'],
-  ['paid', 'state_changed', 'unsent.nothingDue'],
+  ['left', 'state_conflict', 'unsent.calledOff'],
+  ['paid', 'state_conflict', 'unsent.nothingDue'],
   ['arrived', 'too_early', 'unsent.tooEarly'],
   ['done', 'too_early', 'The sentence of too_early'],
-  ['arrived', 'door_closed', 'The sentence of door_closed'],
+  ['arrived', 'door_code_locked', 'The sentence of door_code_locked'],
 ] as const)('%s, %s', (step, reason, expected) => {
   expect(stepRefusal(refused(step, reason), t, message)).toBe(expected)
 })

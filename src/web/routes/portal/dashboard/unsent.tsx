@@ -86,7 +86,7 @@ export function stepRefusal(
 ): string {
   const { refused = 'internal' } = step
   if (refused === 'too_old') return t('unsent.tooOld', { days: CONTACT_DAYS, phone: '{{phone}}' })
-  if (refused === 'state_changed') return step.step === 'paid' ? t('unsent.nothingDue') : t('unsent.calledOff')
+  if (refused === 'state_conflict') return step.step === 'paid' ? t('unsent.nothingDue') : t('unsent.calledOff')
   if (refused === 'too_early' && step.step !== 'done') return t('unsent.tooEarly', { hours: ON_THE_WAY_HOURS })
   return message({ reason: refused, values: { count: MAX_DOOR_CODE_TRIES } })
 }

@@ -59,11 +59,11 @@ async function send(request: PortalAction): Promise<void> {
 export type PortalActions = Mutation<PortalAction>
 
 const OUTDATED_REASONS: ReadonlySet<ErrorReason> = new Set<ErrorReason>([
-  'offer_over',
-  'proposal_over',
-  'undo_over',
-  'state_changed',
-  'changed_meanwhile',
+  'offer_closed',
+  'proposal_closed',
+  'undo_expired',
+  'state_conflict',
+  'version_conflict',
 ])
 
 /** Returns true when the offer or booking has changed: its card may disappear with the next response. */

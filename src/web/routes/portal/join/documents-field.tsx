@@ -94,7 +94,7 @@ function FileButtons({ documents }: { documents: Documents }) {
   )
 }
 
-const MAY_WORK_LATER: readonly Refused['reason'][] = ['offline', 'internal', 'unavailable', 'rate_limited', 'sign_in_first']
+const MAY_WORK_LATER: readonly Refused['reason'][] = ['offline', 'internal', 'unavailable', 'rate_limited', 'sign_in_required']
 
 type RowProps = { row: DocumentRow; onRetry: () => void; onRemove: () => void }
 

@@ -20,7 +20,7 @@ export async function prepareDocument(file: File): Promise<{ content: Blob } | {
   if (mentionsAadhaar(file.name)) return refuse('aadhaar_document')
   const isPicture = file.type.startsWith('image/')
   // If the device gives no type, the server checks it.
-  if (!isPicture && file.type !== 'application/pdf' && file.type !== '') return refuse('file_type')
+  if (!isPicture && file.type !== 'application/pdf' && file.type !== '') return refuse('unsupported_file_type')
   if (!isPicture || file.size <= LIGHT_BYTES) return file.size > MAX_UPLOAD_BYTES ? TOO_LARGE : { content: file }
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   return picture ? { content: await cropToBlob(picture, fullRect(picture), PAGE_PIXELS) } : refuse('picture_broken')

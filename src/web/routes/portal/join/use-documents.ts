@@ -5,7 +5,7 @@ import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { discardDocument, sendDocument, waitingIds } from './send-document.ts'
 
-const FULL: Refused = { reason: 'documents_full' }
+const FULL: Refused = { reason: 'document_limit_reached' }
 
 export type DocumentRow = {
   key: string
@@ -89,7 +89,7 @@ function useQueue() {
 let count = 0
 const newKey = (): string => `chosen-${++count}`
 
-const asMissing = ({ id: _id, ...row }: DocumentRow): DocumentRow => ({ ...row, problem: { reason: 'not_own_upload' } })
+const asMissing = ({ id: _id, ...row }: DocumentRow): DocumentRow => ({ ...row, problem: { reason: 'upload_not_found' } })
 
 /** Resolves to the row after the upload has succeeded or failed. */
 async function sendRow(row: ChosenRow, signal: AbortSignal, onChange: (row: DocumentRow) => void): Promise<DocumentRow> {

@@ -179,7 +179,7 @@ function useRoleForm() {
 
 /** The field that a reason concerns. */
 const FILE_PROBLEMS: Partial<Record<Refused['reason'], FileProblem>> = {
-  not_pdf: 'kind',
+  pdf_required: 'kind',
   aadhaar_document: 'aadhaar',
   file_too_large: 'large',
 }

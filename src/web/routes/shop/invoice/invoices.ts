@@ -7,7 +7,7 @@ export async function invoicesOrNone(answer: Promise<Invoice[]>): Promise<Invoic
     return await answer
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    if (error.body.error.reason === 'not_invoiced') return []
+    if (error.body.error.reason === 'invoice_not_issued') return []
     throw data(null, { status: 404 })
   }
 }

@@ -116,6 +116,6 @@ export function useBookingActions(latest: TeamBooking): Moves {
 
 /** Returns the current booking from a conflict error. */
 export function currentOf(problem: unknown): TeamBooking | undefined {
-  if (!(problem instanceof ApiError) || problem.body.error.reason !== 'changed_meanwhile') return undefined
+  if (!(problem instanceof ApiError) || problem.body.error.reason !== 'version_conflict') return undefined
   return problem.body.error.current as TeamBooking | undefined
 }

@@ -75,7 +75,7 @@ function useMergeRefusal(): (problem: unknown) => string {
   const message = useErrorMessage('console-orders')
   return (problem) => {
     const reason = reasonOf(problem)
-    if (reason === 'reference_used') return t('cash.renameReference')
-    return reason === 'tracking_used' ? t('cash.renameTracking') : message(problem)
+    if (reason === 'reference_already_used') return t('cash.renameReference')
+    return reason === 'tracking_number_already_used' ? t('cash.renameTracking') : message(problem)
   }
 }

@@ -87,7 +87,7 @@ function useSending(opened: TeamProduct) {
       refresh(historyKey(opened.id))
     },
     onError: async (error, { from }) => {
-      if (reasonOf(error) === 'product_changed') await readConflict(from, lang).then(setConflict, () => undefined)
+      if (reasonOf(error) === 'version_conflict') await readConflict(from, lang).then(setConflict, () => undefined)
     },
   })
   const applySaved = (product: TeamProduct) => {

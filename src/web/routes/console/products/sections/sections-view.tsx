@@ -128,7 +128,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
     onChanged(idsOf(next).join() !== idsOf(picked).join())
   }
   const sending = useSaveSection(section, () => onChanged(false))
-  const isStale = reasonOf(sending.error) === 'section_changed'
+  const isStale = reasonOf(sending.error) === 'version_conflict'
   const isUnsaved = idsOf(products).join() !== idsOf(picked).join()
   const reload = () => void queries.invalidateQueries({ queryKey: sectionsQuery(language).queryKey })
   return (

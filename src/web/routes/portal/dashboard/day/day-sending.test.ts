@@ -16,11 +16,11 @@ describe('the outcome of a step that was not accepted', () => {
     ['a page of somebody on the way', foreign(403), 'later'],
     ['a proxy that knows nothing', foreign(404), 'later'],
     ['a proxy that wants to be signed in to', foreign(407), 'later'],
-    ['nobody signed in', refusal(401, 'unauthenticated', 'sign_in_first'), 'signed-out'],
+    ['nobody signed in', refusal(401, 'unauthenticated', 'sign_in_required'), 'signed-out'],
     ['a family signed in', refusal(403, 'forbidden', 'not_a_pandit'), 'signed-out'],
-    ['another than who said it', refusal(403, 'forbidden', 'other_account'), 'other-account'],
+    ['another than who said it', refusal(403, 'forbidden', 'wrong_account'), 'other-account'],
     ['said before', refusal(409, 'conflict', 'already_recorded'), 'known'],
-    ['moved on', refusal(409, 'conflict', 'state_changed'), { refused: 'state_changed' }],
+    ['moved on', refusal(409, 'conflict', 'state_conflict'), { refused: 'state_conflict' }],
     ['no longer his', refusal(404, 'not_found'), { refused: 'not_found' }],
   ])('%s', (_what, problem, fate) => {
     expect(stepOutcomeOf(problem)).toEqual(fate)

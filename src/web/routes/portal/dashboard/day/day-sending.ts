@@ -37,10 +37,10 @@ export type StepOutcome = 'later' | 'busy' | 'signed-out' | 'other-account' | 'k
 export function stepOutcomeOf(problem: unknown): StepOutcome {
   if (!(problem instanceof ApiError)) return 'later'
   const { code, reason } = problem.body.error
-  if (reason === 'other_account') return 'other-account'
+  if (reason === 'wrong_account') return 'other-account'
   if (problem.status === 401 || (problem.status === 403 && code === 'forbidden')) return 'signed-out'
   if (problem.status === 429) return 'busy'
-  if (code === 'internal' || problem.status >= 500 || reason === 'try_again') return 'later'
+  if (code === 'internal' || problem.status >= 500 || reason === 'concurrent_update') return 'later'
   return reason === 'already_recorded' ? 'known' : { refused: reason ?? code }
 }
 
