@@ -22,7 +22,7 @@ export function groupPujaEmail({ interest, settings, publicUrl, token }: Source)
   const values = {
     festival: pickByLanguage(language, { en: interest.nameEn, hi: interest.nameHi }),
     day: formatDate(interest.day, language, 'long'),
-    kept: String(RETENTION_DAYS_AFTER),
+    days: String(RETENTION_DAYS_AFTER),
   }
   const { t, urlOf, commonParts } = createEmailBuilder(translate, { language, settings, publicUrl }, values)
   return {

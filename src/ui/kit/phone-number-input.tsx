@@ -31,7 +31,7 @@ export function CountryCode(props: CountryCodeProps) {
   const { often, all } = useMemo(() => countryOptions(isNamed ? language : undefined), [isNamed, language])
   return (
     <select {...props} className="input numeric" aria-label={t('countryCode.label')} autoComplete="tel-country-code">
-      <optgroup label={t('countryCode.often')}>{often}</optgroup>
+      <optgroup label={t('countryCode.common')}>{often}</optgroup>
       <optgroup label={t('countryCode.all')}>{all}</optgroup>
     </select>
   )

@@ -170,7 +170,7 @@ function onlineFacts(source: Source, reader: Side | undefined): Fact[] {
   const { event, language } = source
   const { timeZone, country, startsAt } = event
   if (timeZone === null || country === null) return []
-  const held = fact(source, 'fact.held', translate(language, 'held.online', { country: countryName(country, language) ?? '' }))
+  const held = fact(source, 'fact.venue', translate(language, 'venue.online', { country: countryName(country, language) ?? '' }))
   if (reader === 'family' || !startsAt || hasIndiaClock(timeZone, startsAt)) return held
   const { day, time } = momentAt(timeZone, startsAt, language)
   const zone = zoneName(timeZone, startsAt, language)

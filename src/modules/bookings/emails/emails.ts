@@ -131,7 +131,7 @@ function followUpEmail(source: Source, write: Write, allFacts: EmailContent['fac
       return write(
         'joinLink.subject',
         [t('joinLink.intro')],
-        [t('joinLink.keep', { minutes: String(JOIN_EARLY_MINUTES) }), t('calendar')],
+        [t('joinLink.reminder', { minutes: String(JOIN_EARLY_MINUTES) }), t('calendar')],
         allFacts,
       )
     case 'review-hidden':
@@ -213,13 +213,13 @@ const isOwed = ({ event: { state, cancelDuePaise }, payments }: Source): boolean
  */
 function refundLines(source: Source): string[] {
   const backPaise = toRefundPaise(source.event, source.payments)
-  return backPaise > 0 ? [translateFor(source)('cancelled.back', { amount: formatPaise(backPaise) })] : []
+  return backPaise > 0 ? [translateFor(source)('cancelled.refund', { amount: formatPaise(backPaise) })] : []
 }
 
 /** The part of an online payment that is refunded immediately. */
 function excessLines(source: Source): string[] {
   const backPaise = toRefundPaise(source.event, source.payments)
-  return backPaise > 0 ? [translateFor(source)('paidOnline.back', { amount: formatPaise(backPaise) })] : []
+  return backPaise > 0 ? [translateFor(source)('paidOnline.refund', { amount: formatPaise(backPaise) })] : []
 }
 
 /** The team's reason for cancelling. The family knows its own reason. */

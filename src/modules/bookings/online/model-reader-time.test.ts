@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { readerTime } from './model.ts'
 
 const READER_TIME_TEXT = {
-  both: ({ time, yours }: { time: string; yours: string }) => `${time} IST (${yours} your time)`,
-  bothDays: ({ time, yours, day }: { time: string; yours: string; day: string }) => `${time} IST (${yours} on ${day} your time)`,
+  both: ({ time, localTime }: { time: string; localTime: string }) => `${time} IST (${localTime} your time)`,
+  bothDays: ({ time, localTime, day }: { time: string; localTime: string; day: string }) =>
+    `${time} IST (${localTime} on ${day} your time)`,
 }
 const readerText = (at: string, zone: string) => readerTime(new Date(at), zone, 'en', READER_TIME_TEXT).replaceAll('\u00a0', ' ')
 

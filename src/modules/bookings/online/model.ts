@@ -61,10 +61,10 @@ export function zoneName(timeZone: string, at: Date, language: Language): string
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** The messages used: "{{time}} IST ({{yours}} your time)", and a variant with the reader's `day` when the dates differ. */
+/** The messages used: "{{time}} IST ({{localTime}} your time)", and a variant with the reader's `day` when the dates differ. */
 export type ReaderTimeText = {
-  both: (values: { time: string; yours: string }) => string
-  bothDays: (values: { time: string; yours: string; day: string }) => string
+  both: (values: { time: string; localTime: string }) => string
+  bothDays: (values: { time: string; localTime: string; day: string }) => string
 }
 
 /**
@@ -74,8 +74,8 @@ export type ReaderTimeText = {
 export function readerTime(at: Date, timeZone: string, language: Language, labels: ReaderTimeText): string {
   const time = formatTime(at, language)
   if (timeZone === INDIA || hasIndiaClock(timeZone, at)) return time
-  const { time: yours } = momentAt(timeZone, at, language)
+  const { time: localTime } = momentAt(timeZone, at, language)
   const { date } = clockAt(timeZone, at)
-  if (date === indiaDate(at)) return labels.both({ time, yours })
-  return labels.bothDays({ time, yours, day: datePart(date, language, 'weekday', 'long') })
+  if (date === indiaDate(at)) return labels.both({ time, localTime })
+  return labels.bothDays({ time, localTime, day: datePart(date, language, 'weekday', 'long') })
 }

@@ -120,7 +120,7 @@ export function festivalReason(by: SentenceContext, { date, reason }: Pick<Festi
   if (part) values.part = partText(by, part, window)
   if (window) values.start = localTimeOf(by, window.start).time
   if (at !== undefined) values.moment = moment(by, at)
-  if (follows) values.follows = festivalName(follows, language)
+  if (follows) values.baseFestival = festivalName(follows, language)
   if (month !== undefined) values.month = almanacName(MONTHS[month] ?? 'chaitra', language)
   if (weekday !== undefined) values.weekday = datePart(addDays(A_SUNDAY, weekday), language, 'weekday', 'long')
   const sentence = translateAny(language, keyOf(reason), values)

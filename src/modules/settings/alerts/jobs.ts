@@ -61,7 +61,7 @@ function emailOf(jobs: readonly GivenUpJob[], brand: string): EmailContent {
 /** Sends an alert to the address of the settings, at most once per day in India. In English, like every email to the team. */
 export async function sendStorageAlert(ctx: Context, log: Logger, count: { strays: number; files: number }): Promise<void> {
   const { brandName, email: to } = await readSettings(ctx)
-  const values = { brand: brandName, strays: String(count.strays), files: String(count.files) }
+  const values = { brand: brandName, orphans: String(count.strays), files: String(count.files) }
   const translate = (key: keyof typeof storageWords) => interpolate(storageWords[key], values)
   const email: EmailContent = {
     language: 'en',

@@ -12,8 +12,8 @@ const BY_STATUS: Record<number, Text> = {
   401: { title: 'signedOut.title', text: 'signedOut.text' },
   403: { title: 'forbidden.title', text: 'forbidden.text' },
   404: { title: 'missing.title', text: 'missing.text' },
-  429: { title: 'often.title', text: 'often.text' },
-  503: { title: 'away.title', text: 'away.text' },
+  429: { title: 'rateLimited.title', text: 'rateLimited.text' },
+  503: { title: 'unavailable.title', text: 'unavailable.text' },
 }
 const BROKEN: Text = { title: 'broken.title', text: 'broken.text' }
 const REFUSED: Text = { title: 'refused.title', text: 'refused.text' }

@@ -32,8 +32,8 @@ function createTicketEmailBuilder({ event: { ticket }, settings, publicUrl }: So
     number: ticket.number,
     name: ticket.name,
     moment: `${formatTimeInIndia(ticket.answer_due_at, language)}, ${formatDate(indiaDate(ticket.answer_due_at), language, 'long')}`,
-    settled: formatDate(indiaDate(ticket.settle_due_at), language, 'long'),
-    written: formatDate(indiaDate(ticket.created_at), language, 'long'),
+    deadline: formatDate(indiaDate(ticket.settle_due_at), language, 'long'),
+    sentOn: formatDate(indiaDate(ticket.created_at), language, 'long'),
     role: ticket.role_title ?? '',
     days: String(ROLE_DAYS),
   }

@@ -18,7 +18,12 @@ export function BrokenLink({ isIncomplete, seed, children }: BrokenLinkProps) {
   const { t } = useTranslation('security')
   const { href } = useSite()
   return (
-    <InfoPage title={t('broken.title')} lead={isIncomplete ? t('broken.cut') : t('broken.over')} seed={seed} isIndexed={false}>
+    <InfoPage
+      title={t('broken.title')}
+      lead={isIncomplete ? t('broken.incomplete') : t('broken.expired')}
+      seed={seed}
+      isIndexed={false}
+    >
       {children}
       <p className={styles.brokenHelp}>
         {t('broken.help')}{' '}

@@ -54,7 +54,7 @@ const cookiesOf = (t: Translate<'older-rules'>): Rules => ({
   passages: [
     [t('cookies.session'), t('cookies.sessionText')],
     [t('cookies.link'), t('cookies.linkText')],
-    [t('cookies.back'), t('cookies.backText')],
+    [t('cookies.returnTo'), t('cookies.returnToText')],
     [t('cookies.place'), t('cookies.placeText')],
     [t('cookies.device'), t('cookies.deviceText')],
     [t('cookies.browser'), t('cookies.browserText')],

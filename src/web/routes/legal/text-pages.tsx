@@ -28,7 +28,7 @@ export function TermsPage() {
   const { language } = useSite()
   const { shop, callWithinMinutes } = useRoot().settings
   // The cancellation terms come from the rule's own numbers.
-  const hours = { free: FREE_CANCELLATION_HOURS, team: FAMILY_CANCELLATION_HOURS }
+  const hours = { freeHours: FREE_CANCELLATION_HOURS, familyHours: FAMILY_CANCELLATION_HOURS }
   const passages: [string, string][] = [
     [t('terms.who'), t('terms.whoText', { brand })],
     [t('terms.request'), t('terms.requestText', { time: formatLengthWithin(callWithinMinutes, language) })],
@@ -67,8 +67,8 @@ export function CookiesPage() {
     ],
     [t('cookies.link'), t('cookies.linkText', { days: LINK_COOKIE_DAYS })],
     [
-      t('cookies.back'),
-      t('cookies.backText', { minutes: RETURN_TO_MINUTES, erased: formatLength(ACCOUNT_ERASED_MINUTES, language) }),
+      t('cookies.returnTo'),
+      t('cookies.returnToText', { minutes: RETURN_TO_MINUTES, erasureTime: formatLength(ACCOUNT_ERASED_MINUTES, language) }),
     ],
     [t('cookies.place'), t('cookies.placeText')],
     [t('cookies.device'), t('cookies.deviceText')],

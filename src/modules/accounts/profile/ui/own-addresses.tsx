@@ -110,7 +110,7 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
         </label>
       )}
       <SendButton intent={intent} id={address?.id ?? ''}>
-        {address ? t('keep') : t('addresses.add')}
+        {address ? t('save') : t('addresses.add')}
       </SendButton>
     </Form>
   )

@@ -34,7 +34,7 @@ function Consent({ item, problem }: { item: Item; problem: FormProblem | undefin
     <>
       <h3>{title}</h3>
       <p>{text}</p>
-      {day ? <p className="muted">{item.isGiven ? t('consent.given', { day }) : t('consent.takenBack', { day })}</p> : null}
+      {day ? <p className="muted">{item.isGiven ? t('consent.given', { day }) : t('consent.withdrawn', { day })}</p> : null}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="consent" />
         <input type="hidden" name="id" value={item.purpose} />
@@ -42,7 +42,7 @@ function Consent({ item, problem }: { item: Item; problem: FormProblem | undefin
         <input type="hidden" name="isGiven" value={item.isGiven ? 'no' : 'yes'} />
         <FormError of={problem} />
         <SendButton intent="consent" id={item.purpose} className="button button-outline">
-          {item.isGiven ? t('consent.takeBack') : t('consent.agree')}
+          {item.isGiven ? t('consent.withdraw') : t('consent.agree')}
         </SendButton>
       </Form>
     </>

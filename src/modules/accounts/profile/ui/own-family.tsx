@@ -72,7 +72,7 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
           {t('family.add')}
         </button>
       ) : null}
-      <SendButton intent="family">{t('keep')}</SendButton>
+      <SendButton intent="family">{t('save')}</SendButton>
     </Form>
   )
 }

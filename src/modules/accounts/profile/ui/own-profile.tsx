@@ -54,7 +54,7 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
         )}
       </Field>
       <LanguageField saved={account.language} />
-      <SendButton intent="profile">{t('keep')}</SendButton>
+      <SendButton intent="profile">{t('save')}</SendButton>
     </Form>
   )
 }

@@ -107,9 +107,9 @@ export function SaveRecoveryCodes({ codes, onDone }: { codes: readonly string[];
   return (
     <section className={styles.saveCodes} aria-labelledby="factor-keep">
       <h2 id="factor-keep" tabIndex={-1} ref={takeFocus}>
-        {t('factor.keepTitle')}
+        {t('factor.saveCodesTitle')}
       </h2>
-      <p>{t('factor.keepLead')}</p>
+      <p>{t('factor.saveCodesLead')}</p>
       <ul className={`${styles.codes} numeric`}>
         {codes.map((code) => (
           <li key={code}>

@@ -97,6 +97,6 @@ function focusField(form: HTMLFormElement, name: string): void {
 /** A link that was not sent has its own sentence, except after too many attempts. */
 function AuthFailure({ mode, error }: { mode: AuthMode; error: unknown }) {
   const { t } = useTranslation('accounts')
-  if (mode === 'forgot' && refusedOf(error).code !== 'rate_limited') return t('problem.unsent')
+  if (mode === 'forgot' && refusedOf(error).code !== 'rate_limited') return t('problem.linkNotSent')
   return <ErrorText error={error} namespace="accounts" />
 }

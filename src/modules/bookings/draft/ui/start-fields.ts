@@ -100,7 +100,7 @@ export function muhuratLine(date: string, hours: string, t: Translate<'booking'>
   const [, first = '', last = '', place = ''] = HOURS.exec(hours) ?? []
   if (!place || !isCalendarDate(date)) return ''
   const window = { start: `${date}T${first}`, end: `${last < first ? addDays(date, 1) : date}T${last}` }
-  return t('muhurat.line', { word: t('muhurat.label'), place, ...formatSpanEnds(window, date, language) })
+  return t('muhurat.line', { label: t('muhurat.label'), place, ...formatSpanEnds(window, date, language) })
 }
 
 const toLocation = (text: string): string => text.trim().slice(0, MAX_LENGTH)

@@ -33,8 +33,8 @@ export function FamilyHistory({ history, now, timeZone }: FamilyHistoryProps) {
             <time className="numeric" dateTime={at}>
               {timeZone && !hasIndiaClock(timeZone, new Date(at))
                 ? t('history.bothClocks', {
-                    yours: ownStamp(at, timeZone, language),
-                    india: stamp(at, now, language),
+                    localTime: ownStamp(at, timeZone, language),
+                    indiaTime: stamp(at, now, language),
                   })
                 : stamp(at, now, language)}
             </time>

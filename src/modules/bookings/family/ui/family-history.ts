@@ -131,5 +131,5 @@ export function familySentence(
   timeZone?: string,
 ): string | undefined {
   const sentence = SENTENCES[entry.kind]?.({ entry, t, language, timeZone })
-  return sentence && entry.details.changeOver ? `${sentence} ${t('history.changeOver')}` : sentence
+  return sentence && entry.details.changeOver ? `${sentence} ${t('history.changeNotAgreed')}` : sentence
 }

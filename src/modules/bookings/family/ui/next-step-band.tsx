@@ -120,7 +120,7 @@ function useMovedStatus(state: FamilyBooking['state']) {
 function cancelledText(booking: FamilyBooking, duePaise: number, t: Translate<'family'>): BandText {
   const back = toRefundPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
   const due = duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(duePaise) }) : t('next.cancelledFree')
-  const text = back > 0 ? t('online.back', { amount: formatPaise(back) }) : due
+  const text = back > 0 ? t('online.refundDue', { amount: formatPaise(back) }) : due
   return { title: t('next.cancelled'), text, tone: 'calm', action: 'again' }
 }
 
@@ -199,7 +199,7 @@ function useBandText(booking: FamilyBooking, now: string): BandText {
         booking.online ? t('online.underWayText', { phone }) : t('next.underWayText', { phone }),
       )
     case 'over':
-      return positive(t('next.over'), t('next.overText'))
+      return positive(t('next.finished'), t('next.finishedText'))
     case 'review':
       return { ...positive(t('next.review'), t('next.reviewText', { pandit })), action: 'review' }
     case 'pay':

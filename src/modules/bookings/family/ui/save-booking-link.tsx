@@ -13,23 +13,23 @@ import * as styles from './family-booking.module.css'
 export function SaveBookingLink({ booking }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')
   const { ref, linkKey, cancellation } = booking
-  const holderText = cancellation.allowed ? t('keep.holderText') : t('keep.holderFollows')
+  const holderText = cancellation.allowed ? t('saveLink.holderText') : t('saveLink.holderFollows')
   const isAhead = booking.startsAt !== null && (booking.state === 'confirmed' || booking.state === 'assigned')
   return (
     <section className={`${styles.part} no-print`}>
-      <h2>{t('keep.title')}</h2>
-      <p className="muted">{linkKey === null ? t('keep.text') : holderText}</p>
+      <h2>{t('saveLink.title')}</h2>
+      <p className="muted">{linkKey === null ? t('saveLink.text') : holderText}</p>
       <div className={styles.ways}>
         {isAhead ? (
           <a className="button button-outline" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">
             <Icon icon={CalendarPlus} size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('keep.calendar')}
+            {t('saveLink.calendar')}
           </a>
         ) : null}
         <ShareLink reference={ref} linkKey={linkKey} />
         <button type="button" className="button button-outline needs-scripts" onClick={() => window.print()}>
           <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('keep.print')}
+          {t('saveLink.print')}
         </button>
       </div>
     </section>
@@ -44,20 +44,20 @@ function ShareLink({ reference, linkKey }: { reference: string; linkKey: string 
   const { t } = useTranslation('family')
   const { href, origin } = useVisitor()
   const page = `${origin}${href(`/booking/${reference}`)}`
-  const labels = { done: t('keep.copied'), failed: t('keep.copyFailed') }
-  if (linkKey === null) return <CopyButton text={page} label={t('keep.copy')} {...labels} />
+  const labels = { done: t('saveLink.copied'), failed: t('saveLink.copyFailed') }
+  if (linkKey === null) return <CopyButton text={page} label={t('saveLink.copy')} {...labels} />
   const link = privatePath(page, linkKey)
   return (
     <>
-      <CopyButton text={link} label={t('keep.copyLink')} {...labels} />
+      <CopyButton text={link} label={t('saveLink.copyLink')} {...labels} />
       <a
         className="button button-whatsapp"
-        href={whatsappShare(t('keep.whatsappText', { ref: reference, link }))}
+        href={whatsappShare(t('saveLink.whatsappText', { ref: reference, link }))}
         target="_blank"
         rel="noopener"
       >
         <WhatsAppLogo />
-        {t('keep.whatsapp')}
+        {t('saveLink.whatsapp')}
       </a>
     </>
   )

@@ -86,7 +86,7 @@ function PlaceSelect({ form, onSaveDraft }: FieldGroupProps) {
               value={country}
               onChange={(event) => choose(event.target.value)}
             >
-              <optgroup label={t('online.often')}>
+              <optgroup label={t('online.commonCountries')}>
                 {often.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}

@@ -32,7 +32,7 @@ export function Payment({ booking, problem }: { booking: FamilyBooking; problem:
       {refundingPaise > 0 ? (
         <p className={`${styles.note} numeric`}>{t('pay.refunding', { amount: formatPaise(refundingPaise) })}</p>
       ) : null}
-      {back > 0 ? <p className={`${styles.note} numeric`}>{t('pay.back', { amount: formatPaise(back) })}</p> : null}
+      {back > 0 ? <p className={`${styles.note} numeric`}>{t('pay.refundDue', { amount: formatPaise(back) })}</p> : null}
       <PaymentList payments={booking.payments} />
     </section>
   )

@@ -77,7 +77,7 @@ function Upi({ booking, problem }: PaymentOptionsProps) {
           labels={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }}
         />
       ) : null}
-      <p className="muted">{booking.online ? t('pay.countedMatched') : t('pay.counted')}</p>
+      <p className="muted">{booking.online ? t('pay.confirmedOnceMatched') : t('pay.confirmedLater')}</p>
       {booking.upiLink || booking.online ? <ReportPayment booking={booking} problem={problem} /> : null}
     </>
   )

@@ -20,10 +20,10 @@ function DateNote({ soon, promise: { callBy, nextOpening, now } }: DateNoteProps
   const { settings } = useVisitor()
   const { time, day } = useTimeWithDay()((soon === 'now' ? null : nextOpening) ?? callBy, now)
   const when = day ? t('soon.day', { time, day }) : t('soon.today', { time })
-  if (soon === 'closed') return t('soon.closed', { when })
+  if (soon === 'closed') return t('soon.closed', { time: when })
   return (
     <>
-      {soon === 'now' ? t('soon.now', { when }) : t('soon.later', { when })}{' '}
+      {soon === 'now' ? t('soon.now', { time: when }) : t('soon.later', { time: when })}{' '}
       <a className="numeric no-wrap" href={phoneLink(settings.phone)}>
         {formatPhone(settings.phone)}
       </a>

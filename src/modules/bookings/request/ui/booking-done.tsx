@@ -82,7 +82,7 @@ function PrivateLink({ reference, path, email }: PrivateLinkProps) {
     <section>
       <h4>{t('done.linkTitle')}</h4>
       <p className="muted">
-        {email ? t('done.linkMail', { email }) : t('done.linkKeep')} {user ? null : t('done.linkDevice')}
+        {email ? t('done.linkMail', { email }) : t('done.linkSave')} {user ? null : t('done.linkDevice')}
       </p>
       <div className={styles.ways}>
         <CopyButton text={link} label={t('done.copyLink')} done={t('done.copied')} failed={t('done.copyFailed')} />

@@ -100,7 +100,7 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
   })
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} onChange={saveDraft}>
-      <Honeypot label={t('failure.trap')} />
+      <Honeypot label={t('failure.honeypot')} />
       <div className={styles.scroll} data-part="scroll">
         <LastBookingNote />
         <FormFields form={form} start={start} facts={facts} onSaveDraft={saveDraft} />

@@ -86,7 +86,7 @@ function Cell({ day, festivals, isToday, to, text }: CellProps) {
         <Moon day={day.tithi.number} />
         <span className={styles.tithi}>
           {text.tithi(day.tithi.key)}
-          {day.lost ? <span className="muted">{text.t('sheet.lost', { tithi: text.tithi(day.lost) })}</span> : null}
+          {day.lost ? <span className="muted">{text.t('sheet.skipped', { tithi: text.tithi(day.lost) })}</span> : null}
         </span>
         {festivals.length > 0 ? (
           <span className={styles.festivals}>

@@ -12,7 +12,7 @@ function reasonText(reason: MatchReason, t: Translate<'explore'>, language: Lang
     case 'performs':
       return t('reason.performs', { ceremony: reason.ceremony })
     case 'performs-related':
-      return t('reason.related', { ceremony: reason.ceremony, asked: reason.asked })
+      return t('reason.related', { ceremony: reason.ceremony, searched: reason.asked })
     case 'speaks':
       return t('reason.speaks', { language: reason.language })
     case 'tradition':

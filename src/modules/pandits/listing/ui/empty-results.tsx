@@ -99,7 +99,7 @@ function LooserLinks({ searches, path, counted, t, language }: LooserLinksProps)
     if (change === 'day') return t('empty.onDay', { date: formatDate(date, language, 'short'), pandits })
     if (change === 'area') return t('empty.inArea', { place: location, pandits })
     if (change === 'everywhere') return t('empty.everywhere', { pandits })
-    return t('empty.without', { what: t(REMOVED_CONDITION_KEYS[change]), pandits })
+    return t('empty.without', { filter: t(REMOVED_CONDITION_KEYS[change]), pandits })
   }
   return (
     <ul className={styles.chips}>

@@ -90,8 +90,8 @@ function Sliders({ search, t, form }: Part) {
   const formatPriceRange = (low: number, high: number) => {
     if (low === PRICE.min && high === PRICE.max) return t('filter.any')
     return high === PRICE.max
-      ? t('filter.priceFrom', { low: rupees(low) })
-      : t('filter.priceTo', { low: rupees(low), high: rupees(high) })
+      ? t('filter.priceFrom', { min: rupees(low) })
+      : t('filter.priceTo', { min: rupees(low), max: rupees(high) })
   }
   return (
     <>

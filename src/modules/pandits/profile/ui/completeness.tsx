@@ -37,7 +37,7 @@ export function Completeness({ missing }: { missing: readonly ProfilePart[] }) {
   return (
     <section className={`${styles.part} ${styles.missing} card`} aria-labelledby={id}>
       <h2 id={id}>{t('missing.title')}</h2>
-      <p className="numeric">{t('missing.count', { count, of: PROFILE_PARTS.length })}</p>
+      <p className="numeric">{t('missing.count', { count, total: PROFILE_PARTS.length })}</p>
       <ul>
         {missing.map((part) => (
           <li key={part}>

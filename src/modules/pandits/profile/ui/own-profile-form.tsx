@@ -17,18 +17,18 @@ import { OwnServices } from './own-services.tsx'
 import type { FormPart } from './profile-form.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-type NewerProfileProps = { isBusy: boolean; problem: string; onLoad: () => void; onOver: () => void }
+type ConflictNoticeProps = { isBusy: boolean; problem: string; onReload: () => void; onOverwrite: () => void }
 
-function NewerProfile({ isBusy, problem, onLoad, onOver }: NewerProfileProps) {
+function ConflictNotice({ isBusy, problem, onReload, onOverwrite }: ConflictNoticeProps) {
   const { t } = useTranslation('profile')
   return (
     <div className={styles.newer}>
-      <Refusal className={styles.problem}>{problem || t('newer.text')}</Refusal>
-      <button type="button" className="button button-outline" aria-busy={isBusy} onClick={isBusy ? undefined : onLoad}>
-        {t('newer.load')}
+      <Refusal className={styles.problem}>{problem || t('conflict.text')}</Refusal>
+      <button type="button" className="button button-outline" aria-busy={isBusy} onClick={isBusy ? undefined : onReload}>
+        {t('conflict.reload')}
       </button>
-      <button type="button" className="button button-primary" aria-busy={isBusy} onClick={isBusy ? undefined : onOver}>
-        {isBusy ? t('saving') : t('newer.over')}
+      <button type="button" className="button button-primary" aria-busy={isBusy} onClick={isBusy ? undefined : onOverwrite}>
+        {isBusy ? t('saving') : t('conflict.overwrite')}
       </button>
     </div>
   )
@@ -67,7 +67,7 @@ export function OwnProfileForm({ profile, language, hours, phone, pictures, show
       <OwnServices {...part} />
       <div className={`${styles.saveBar} card`}>
         {isStale ? (
-          <NewerProfile isBusy={isBusy} problem={problem} onLoad={loadNewer} onOver={saveOver} />
+          <ConflictNotice isBusy={isBusy} problem={problem} onReload={loadNewer} onOverwrite={saveOver} />
         ) : (
           <SaveBar isChanged={isChanged} isBusy={isBusy} problem={problem} onPreview={() => setPreview(true)} />
         )}

@@ -82,7 +82,7 @@ function Lines({ slug, lines, language, onChange }: Omit<OwnSamagriProps, 'isWro
           aria-label={t('samagri.backFor', { puja: ceremonyName(slug, language) })}
           onClick={() => onChange(null)}
         >
-          {t('samagri.back')}
+          {t('samagri.restoreDefault')}
         </button>
       </div>
     </>

@@ -95,8 +95,8 @@ function Pieces({ lineId, name, quantity, max }: PiecesProps) {
 
 function Change({ change, line }: { change: CartChange; line: CartLine }) {
   const { t } = useTranslation('cart')
-  if (change.kind === 'gone') return t('change.gone')
+  if (change.kind === 'gone') return t('change.soldOut')
   if (change.kind === 'too-few') return t('change.tooFew', { count: change.left })
   if (change.kind === 'too-many') return t('errors.kit_limit_exceeded', { count: change.max })
-  return t('change.price', { was: formatPaise(change.wasPaise), now: formatPaise(line.unitPaise) })
+  return t('change.price', { before: formatPaise(change.wasPaise), now: formatPaise(line.unitPaise) })
 }

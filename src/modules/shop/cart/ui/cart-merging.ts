@@ -48,7 +48,7 @@ async function mergeSaved(owner: string): Promise<void> {
 /** Shows a message when lines could not be merged. */
 async function announceDropped(count: number): Promise<void> {
   const t = await cartPerson()?.messages.of('cart')
-  if (t) showToast('error', t('toast.dropped', { count }), t('toast.droppedWhy'))
+  if (t) showToast('error', t('toast.notMerged', { count }), t('toast.notMergedReason'))
 }
 
 const keyOfPricedLine = (entry: Cart['lines'][number]): string =>

@@ -34,7 +34,7 @@ export function CardHeart({ card: { id, name }, t }: CardButtonProps) {
       className={styles.heart}
       data-product={id}
       aria-pressed="false"
-      aria-label={t('wishlist.keep', { name })}
+      aria-label={t('wishlist.save', { name })}
     />
   )
 }

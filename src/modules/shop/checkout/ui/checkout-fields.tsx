@@ -44,7 +44,7 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
   const error = useProblems(problems)
   return (
     <>
-      <Honeypot label={t('refused.trap')} />
+      <Honeypot label={t('refused.honeypot')} />
       {isSignedIn ? null : (
         <p className={`${styles.guest} ${styles.full}`}>
           {t('guest')}{' '}

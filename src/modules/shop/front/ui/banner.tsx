@@ -29,7 +29,7 @@ export function Banner({ slides, t, to }: BannerProps) {
           key={slide.id}
           role="group"
           aria-roledescription={t('banner.slide')}
-          aria-label={t('banner.of', { at: index + 1, count: slides.length })}
+          aria-label={t('banner.of', { position: index + 1, count: slides.length })}
           hidden={index !== at}
         >
           <div className="moon">

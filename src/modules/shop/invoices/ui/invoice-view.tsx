@@ -89,7 +89,7 @@ function PaymentState({ payment }: { payment: InvoicePayment }) {
   const { toPayPaise, method, entries } = payment
   const open = { cash: 'payment.open.cash', upi: 'payment.open.upi', online: 'payment.open.online' } as const
   const paid = { cash: 'payment.paid.cash', upi: 'payment.paid.upi', online: 'payment.paid.online' } as const
-  const back = { cash: 'payment.back.cash', upi: 'payment.back.upi', online: 'payment.back.online' } as const
+  const refunded = { cash: 'payment.refunded.cash', upi: 'payment.refunded.upi', online: 'payment.refunded.online' } as const
   return (
     <section className={styles.payment}>
       <h3>{t('payment.title')}</h3>
@@ -97,7 +97,7 @@ function PaymentState({ payment }: { payment: InvoicePayment }) {
         {entries.map(({ kind, method, amountPaise, on }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day may be alike, and the list never changes on this page
           <li key={at}>
-            {t((kind === 'payment' ? paid : back)[method], {
+            {t((kind === 'payment' ? paid : refunded)[method], {
               amount: formatPaise(amountPaise),
               day: formatDate(on, language, 'long'),
             })}

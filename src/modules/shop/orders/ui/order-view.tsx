@@ -47,7 +47,7 @@ function PayOnline({ order, outcome }: PayOnlineProps) {
   const { href, language } = useSite()
   const amount = formatPaise(order.owedPaise)
   if (outcome === 'waiting') return <Waiting />
-  if (!order.isPayableOnline) return <p>{t('pay.onlineOver')}</p>
+  if (!order.isPayableOnline) return <p>{t('pay.onlineExpired')}</p>
   const outcomeText = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable') }
   return (
     <>

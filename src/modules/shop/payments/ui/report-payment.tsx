@@ -30,7 +30,7 @@ export function UpiPayment({ order, problem }: { order: Order; problem: Refused 
         <p className={`${styles.amount} numeric`}>{t('pay.left', { amount: formatPaise(owedPaise) })}</p>
         <p>{t('pay.upi')}</p>
         {code}
-        <p className="muted">{t('pay.counted')}</p>
+        <p className="muted">{t('pay.confirmedLater')}</p>
         <ReportPayment problem={problem} />
       </>
     )

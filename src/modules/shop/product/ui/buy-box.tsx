@@ -26,7 +26,7 @@ function WishlistButton({ product, t }: WishlistButtonProps) {
       type="button"
       className={`${wishlistStyles.heart} ${wishlistStyles.beside}`}
       aria-pressed={isOn}
-      aria-label={t('wishlist.keep', { name })}
+      aria-label={t('wishlist.save', { name })}
       onClick={() => void setWishlistItem({ id, payPaise, isInStock: stock !== 'out-of-stock' }, !isOn)}
     />
   )

@@ -34,6 +34,7 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
       <ul>
         {parts.map((part) => {
           const isHeld = !without.has(part.variantId)
+          const isSoldOut = part.stock === 'out-of-stock'
           return (
             <li key={part.variantId} className={isHeld ? undefined : styles.removed}>
               <label>
@@ -48,7 +49,7 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
                 <span>
                   {part.quantity > 1 ? t('kit.pieces', { count: part.quantity, name: part.name }) : part.name}{' '}
                   {part.variantName ? <span className="muted text-small">{part.variantName}</span> : null}
-                  {part.stock === 'out-of-stock' ? <span className={`${styles.soldOut} text-small`}>{t('kit.gone')}</span> : null}
+                  {isSoldOut ? <span className={`${styles.soldOut} text-small`}>{t('kit.soldOut')}</span> : null}
                 </span>
               </label>
               <a className="link text-small" href={to(part.slug)} aria-label={t('kit.look', { name: part.name })}>
@@ -63,9 +64,9 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
         <output>
           {without.size === 0
             ? t('kit.complete', { count: parts.length })
-            : t('kit.without', { count: without.size, held, of: parts.length })}{' '}
+            : t('kit.without', { count: without.size, remaining: held, total: parts.length })}{' '}
           {discountPercent > 0 && !isDiscounted
-            ? t('kit.noDiscount', { percent: discountPercent, share: KIT_DISCOUNT_MIN_SHARE_PERCENT })
+            ? t('kit.noDiscount', { percent: discountPercent, minPercent: KIT_DISCOUNT_MIN_SHARE_PERCENT })
             : null}
         </output>
         {without.size > 0 ? (

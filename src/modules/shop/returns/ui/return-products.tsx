@@ -25,7 +25,7 @@ export function ReturnProducts({ order, problem }: ReturnProductsProps) {
     <section className={`${styles.part} no-print`} id="return">
       <h2>{t('return.title')}</h2>
       <p className="numeric">
-        {order.mayReturn ? t('return.until', { day }) : isOpen ? t('return.open') : t('return.over', { day })}
+        {order.mayReturn ? t('return.until', { day }) : isOpen ? t('return.open') : t('return.ended', { day })}
       </p>
       {order.mayReturn ? <ReturnForm order={order} problem={problem} /> : null}
       {problem && !order.mayReturn ? <Problem problem={problem} /> : null}

@@ -54,8 +54,8 @@ function useStateSentence(): (request: OrderReturn) => string {
       approved: t('return.state.approved', { day }),
       declined: t('return.state.declined'),
       withdrawn: t('return.state.withdrawn'),
-      'taken-back': t('return.state.takenBack', { amount }),
-      refunded: isPaid ? t('return.state.refunded', { amount }) : t('return.state.back'),
+      'taken-back': t('return.state.receivedRefundDue', { amount }),
+      refunded: isPaid ? t('return.state.refunded', { amount }) : t('return.state.received'),
     }[state]
   }
 }

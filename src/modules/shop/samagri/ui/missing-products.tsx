@@ -82,7 +82,7 @@ function Checklist({ sold, pujaDate, now, delivery, booking }: Omit<MissingProdu
         onClick={() => void adding.run()}
       >
         <Icon icon={ShoppingBag} size={18} strokeWidth={1.75} aria-hidden="true" />
-        {missing.length === 0 ? t('missing.nothing') : t('missing.add', { count: missing.length, sum: formatPaise(sum) })}
+        {missing.length === 0 ? t('missing.nothing') : t('missing.add', { count: missing.length, amount: formatPaise(sum) })}
       </button>
     </>
   )

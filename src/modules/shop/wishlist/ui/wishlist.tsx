@@ -110,5 +110,5 @@ function AddOrChoose({ item, t }: { item: WishlistItem; t: Translate<'wishlist'>
 function changeText(change: WishlistItemChange, t: Translate<'wishlist'>): string {
   if (change.kind === 'cheaper') return t('change.cheaper', { amount: formatPaise(change.lessPaise) })
   if (change.kind === 'sold-out') return t('change.soldOut')
-  return change.kind === 'back' ? t('change.back') : t('change.gone')
+  return change.kind === 'back' ? t('change.backInStock') : t('change.noLongerSold')
 }

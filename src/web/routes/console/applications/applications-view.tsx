@@ -118,7 +118,7 @@ function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: Appli
             <td>
               {t('checked', {
                 done: REQUIRED_CHECKS.filter((kind) => row.checks.includes(kind)).length,
-                all: REQUIRED_CHECKS.length,
+                total: REQUIRED_CHECKS.length,
               })}
             </td>
           </tr>

@@ -125,7 +125,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {' · '}
         {actorId ? (
           <Link className="link" to={href(AUDIT_PATH) + auditQueryOf({ person: actorId })}>
-            {actorName || t('audit.gone')}
+            {actorName || t('audit.deletedAccount')}
           </Link>
         ) : (
           t('audit.signedOut')

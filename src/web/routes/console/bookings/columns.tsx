@@ -26,7 +26,7 @@ function Day({ row: { date, startsAt }, context: { t, language, now } }: { row: 
   const agreed = startsAt ? indiaDate(new Date(startsAt)) : date
   const shown = shortDay(agreed, language, now)
   if (agreed === date) return <small className={`muted numeric ${listsStyles.same}`}>{shown}</small>
-  return <small className="muted numeric">{t('agreedDay', { day: shown, asked: shortDay(date, language, now) })}</small>
+  return <small className="muted numeric">{t('agreedDay', { day: shown, requested: shortDay(date, language, now) })}</small>
 }
 
 /** Shows the day below the puja where it has no column, because families have several pujas with the same name. */

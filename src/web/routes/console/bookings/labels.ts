@@ -54,7 +54,7 @@ export function progressLabel(progress: DayProgress | undefined, t: T): string |
     case 'not-arrived':
       return t('progress.notArrived')
     case 'over':
-      return t('progress.over')
+      return t('progress.overdue')
     default:
       return undefined
   }

@@ -16,7 +16,9 @@ export function Changes({ changes }: { changes: LatestChanges }) {
       <HistoryList
         title={t('changes.title')}
         history={rows.toReversed()}
-        renderEntry={({ what, by }) => <p>{by ? t('changes.by', { what, name: by }) : t('changes.plain', { what })}</p>}
+        renderEntry={({ what, by }) => (
+          <p>{by ? t('changes.by', { settings: what, name: by }) : t('changes.plain', { settings: what })}</p>
+        )}
       />
     </section>
   )

@@ -78,10 +78,10 @@ function ConflictNotice({ by, at, lost }: ConflictNoticeProps) {
   const time = at ? shortTime(at, now, language) : ''
   return (
     <Refusal>
-      <p>{by && time ? t('newer.by', { name: by, time }) : t('newer.somebody')}</p>
+      <p>{by && time ? t('conflict.by', { name: by, time }) : t('conflict.somebody')}</p>
       {lost.length > 0 ? (
         <>
-          <p>{t('newer.typed')}</p>
+          <p>{t('conflict.typed')}</p>
           <dl className={styles.businessTyped}>
             {lost.map(({ label, value }) => (
               <div key={`${label} ${value}`}>
@@ -215,7 +215,7 @@ function SavedNote({ changed }: { changed: readonly string[] }) {
   const labels = changed.map((path) => changedLabel(path, t)).filter((word) => word !== undefined)
   if (labels.length === 0) return <output>{t('unchanged')}</output>
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(labels)
-  return <output>{t('saved', { what: list })}</output>
+  return <output>{t('saved', { settings: list })}</output>
 }
 
 type TextFieldProps = {

@@ -18,7 +18,7 @@ export function toneOf(span: Span): Tone {
 /** Formats "22 min", "1 h 13 min", "2 d 4 h"; with "late" once it has passed. */
 export function spanText(span: Span, t: Translate<'console'>): string {
   const text = bareSpan(span, t)
-  return span.isPast ? t('span.late', { span: text }) : text
+  return span.isPast ? t('span.late', { duration: text }) : text
 }
 
 function bareSpan({ days, hours, minutes }: Span, t: Translate<'console'>): string {

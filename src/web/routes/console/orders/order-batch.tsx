@@ -169,7 +169,7 @@ function Outcome({ outcome: { results, step }, onUndo, onClose }: OutcomeProps) 
             <p>{t('batch.refused', { count: refused.length })}</p>
             <ul>
               {refused.map((one) => (
-                <li key={one.number}>{t('batch.refusedOne', { number: one.number, why: message({ reason: one.reason }) })}</li>
+                <li key={one.number}>{t('batch.refusedOne', { number: one.number, reason: message({ reason: one.reason }) })}</li>
               ))}
             </ul>
           </>

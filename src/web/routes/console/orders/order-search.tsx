@@ -69,7 +69,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
 
 function MoreFilters({ product, coupon, payment, near, from, to }: OrderFilter) {
   const { t } = useTranslation('console-orders')
-  const payments = { due: t('search.due'), paid: t('paid'), refunded: t('givenBack'), reported: t('search.reported') }
+  const payments = { due: t('search.due'), paid: t('paid'), refunded: t('refunded'), reported: t('search.reported') }
   return (
     <>
       <Field label={t('search.product')}>

@@ -113,7 +113,7 @@ function Row({ row, filter, selection, isNeeded }: RowProps) {
   const now = useNow()
   const { number } = useParams()
   const isOpen = row.number === number
-  const paid = { due: methodLabel(row.paymentMethod, t), paid: t('paid'), refunded: t('givenBack') }
+  const paid = { due: methodLabel(row.paymentMethod, t), paid: t('paid'), refunded: t('refunded') }
   return (
     <tr className={isOpen ? listsStyles.on : undefined} data-tel={row.mobile}>
       <td className={orderSearchStyles.pickRow}>

@@ -130,7 +130,7 @@ function Card({ review, at, source, subject, more, effect, visibility, children 
           {content}
         </p>
       ) : (
-        <p className="muted">{t('wordless')}</p>
+        <p className="muted">{t('withoutText')}</p>
       )}
       {children}
       <VisibilityButtons review={review} effect={effect} send={visibility} />
@@ -170,7 +170,7 @@ function VisibilityButtons({ review, effect, send }: VisibilityButtonsProps) {
   const { hiddenReason } = review
   return (
     <>
-      {hiddenReason ? <p className={styles.teamReviewWhy}>{t('why', { reason: hiddenReason })}</p> : null}
+      {hiddenReason ? <p className={styles.teamReviewWhy}>{t('hiddenReason', { reason: hiddenReason })}</p> : null}
       {isHiding ? null : <ActionRefusal error={visibility.error} />}
       <p>
         {hiddenReason ? (

@@ -25,7 +25,7 @@ export function SignoffEditor({ window, statements }: SignoffEditorProps) {
           disabled={change.isPending}
           onClick={() => void change.run(undefined)}
         >
-          {t('own.takeBack')}
+          {t('own.withdraw')}
         </button>
       ) : (
         <SignoffForm window={window} isBusy={change.isPending} onSubmit={(signoff) => void change.run(signoff)} />

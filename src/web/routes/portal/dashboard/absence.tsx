@@ -71,7 +71,7 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
   const time = `${shortDay(indiaDate(reportedAt), language, now)}, ${formatTime(reportedAt, language)}`
   const isBusy = moves.pendingValues?.move === 'can-come'
   const withdrawAbsence = async () => {
-    if (await moves.run({ move: 'can-come', ref: booking.ref })) showToast('success', t('absence.takenBack'))
+    if (await moves.run({ move: 'can-come', ref: booking.ref })) showToast('success', t('absence.withdrawn'))
   }
   return (
     <>

@@ -32,8 +32,8 @@ export function AnswerClock({ answerBy, pause, puja }: AnswerClockProps) {
         role="timer"
       >
         {span.isPast
-          ? t('requests.over')
-          : t('requests.answerBy', { time: shortTime(answerBy, now, language), left: spanText(span, t) })}
+          ? t('requests.expired')
+          : t('requests.answerBy', { time: shortTime(answerBy, now, language), timeLeft: spanText(span, t) })}
       </p>
       {pause && !span.isPast ? <Pause {...pause} /> : null}
       <output className="visually-hidden">{warnedAt === undefined ? '' : t('requests.short', { puja, count: warnedAt })}</output>

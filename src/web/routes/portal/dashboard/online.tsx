@@ -12,7 +12,7 @@ export function OnlineLines({ online, startsAt }: { online: NonNullable<OnlinePu
   const { country, timeZone, preferredStartAt } = online
   return (
     <>
-      <Line icon={Video}>{t('online.held', { country: countryName(country, language) ?? '' })}</Line>
+      <Line icon={Video}>{t('online.venue', { country: countryName(country, language) ?? '' })}</Line>
       <FamilyClock timeZone={timeZone} at={new Date(startsAt ?? preferredStartAt)} />
     </>
   )

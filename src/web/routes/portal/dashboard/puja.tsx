@@ -127,9 +127,9 @@ function useStartText(booking: PanditBooking): string {
   const span = spanTo(booking.startsAt, now)
   const { days, hours, minutes } = span
   if (days + hours + minutes === 0) return t('when.now')
-  if (span.isPast) return t(sinceOf(booking, day), { span: spanText(span, t) })
+  if (span.isPast) return t(sinceOf(booking, day), { duration: spanText(span, t) })
   const daysAhead = (Date.parse(indiaDate(new Date(booking.startsAt))) - Date.parse(indiaDate(now))) / DAY_MS
-  if (daysAhead === 0) return t('when.today', { span: spanText(span, t) })
+  if (daysAhead === 0) return t('when.today', { duration: spanText(span, t) })
   return daysAhead === 1 ? t('when.tomorrow') : t('when.later', { count: daysAhead })
 }
 

@@ -67,7 +67,7 @@ export function ProfileLink({ missing }: { missing: number }) {
   if (missing === 0) return null
   return (
     <SectionLink title={t('missing.title')} to="/admin/profile">
-      <b>{t('missing.count', { count: PROFILE_PARTS.length - missing, of: PROFILE_PARTS.length })}</b>
+      <b>{t('missing.count', { count: PROFILE_PARTS.length - missing, total: PROFILE_PARTS.length })}</b>
       <span className="muted">{t('missing.way')}</span>
     </SectionLink>
   )

@@ -54,7 +54,7 @@ export function PortalUnsent() {
         <div key={step.key} className={`${styles.savedNote} ${styles.wrong} card`} role="alert">
           <Icon icon={Info} size={22} strokeWidth={1.75} aria-hidden="true" />
           <p>
-            <b>{t('unsent.refused', { what: stepLabel(step, t), puja: step.puja })}</b>{' '}
+            <b>{t('unsent.refused', { step: stepLabel(step, t), puja: step.puja })}</b>{' '}
             <PhoneText text={stepRefusal(step, t, message)} phone={settings.phone} />
           </p>
           <button type="button" className="button button-secondary" onClick={() => removeStep(step.key)}>
@@ -68,7 +68,7 @@ export function PortalUnsent() {
 
 function waitingText(waiting: readonly QueuedStep[], t: Translate<'portal'>): string {
   return waiting.some(isOnlyInMemory)
-    ? t('unsent.unkept', { count: waiting.length })
+    ? t('unsent.notSaved', { count: waiting.length })
     : t('unsent.waiting', { count: waiting.length })
 }
 

@@ -74,7 +74,7 @@ function PortalToClose() {
   if (toClose.length === 0) return null
   return (
     <PortalSection
-      title={t('toClose.title')}
+      title={t('notMarkedDone.title')}
       count={toClose.length}
       state={query}
       isEmpty={false}

@@ -115,7 +115,7 @@ function Row({ line, isOnline }: { line: EarningLine; isOnline: boolean }) {
   const { language } = useVisitor()
   const notes: Partial<Record<EarningLine['state'], string>> = {
     cancelled: t('earnings.cancelled'),
-    assigned: t('earnings.toCome'),
+    assigned: t('earnings.upcoming'),
   }
   const about = [line.locality, notes[line.state]].filter(Boolean).join(', ')
   return (

@@ -183,7 +183,7 @@ function Line({ line }: { line: EarningLine }) {
   const day = formatDate(indiaDate(new Date(line.startsAt)), language, 'short')
   const notes: Partial<Record<EarningLine['state'], string>> = {
     cancelled: t('earnings.cancelled'),
-    assigned: t('earnings.toCome'),
+    assigned: t('earnings.upcoming'),
   }
   const ways = [
     line.cashPaise === 0 ? '' : t('earnings.byCash', { amount: formatPaise(line.cashPaise) }),

@@ -44,7 +44,7 @@ export function PortalSection({
       </h2>
       {children}
       {isEmpty ? <Empty seed={title} text={empty} action={emptyLink} /> : null}
-      {state.isPending && state.isPaused ? <p className={`${styles.note} card`}>{t('notRead')}</p> : null}
+      {state.isPending && state.isPaused ? <p className={`${styles.note} card`}>{t('notLoaded')}</p> : null}
       {state.isPending && !state.isPaused ? (
         <output className={`${styles.waiting} card`}>
           <span className="visually-hidden">{t('loading')}</span>
@@ -52,7 +52,7 @@ export function PortalSection({
       ) : null}
       {state.isError && !state.data ? (
         <div className={`${styles.note} card`} role="alert">
-          <p>{state.error instanceof ApiError ? <RefusalText problem={state.error} /> : t('notRead')}</p>
+          <p>{state.error instanceof ApiError ? <RefusalText problem={state.error} /> : t('notLoaded')}</p>
           <button type="button" className="button button-outline" onClick={onRetry}>
             {t('tryAgain')}
           </button>

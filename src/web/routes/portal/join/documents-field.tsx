@@ -100,7 +100,7 @@ type RowProps = { row: DocumentRow; onRetry: () => void; onRemove: () => void }
 
 function Row({ row, onRetry, onRemove }: RowProps) {
   const { t } = useTranslation('apply')
-  const name = row.name || t('documents.nameless')
+  const name = row.name || t('documents.unnamed')
   const mayRetry = row.file !== undefined && row.problem !== undefined && MAY_WORK_LATER.includes(row.problem.reason)
   return (
     <li className={row.problem ? 'invalid' : undefined}>

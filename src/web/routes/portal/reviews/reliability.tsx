@@ -31,7 +31,7 @@ export function PortalReliability({ reliability }: { reliability: Reliability })
               {share.of < fewest ? (
                 <b className={styles.few}>{t('reliability.few', { count: share.of })}</b>
               ) : (
-                <b>{t('reliability.share', { count: share.count, of: share.of })}</b>
+                <b>{t('reliability.share', { count: share.count, total: share.of })}</b>
               )}
               <span className="muted">{how}</span>
             </dd>

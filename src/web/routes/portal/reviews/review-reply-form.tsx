@@ -52,7 +52,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
       ) : null}
       {review.reply ? (
         <button type="button" className="button button-outline" aria-busy={busy === 'back'} onClick={() => void takeBack()}>
-          {busy === 'back' ? t('reply.sending') : t('reply.takeBack')}
+          {busy === 'back' ? t('reply.sending') : t('reply.delete')}
         </button>
       ) : null}
       {error ? <Refusal>{message(error)}</Refusal> : null}
@@ -76,7 +76,7 @@ function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onCha
   }
   const action = useIdempotentMutation(save, {
     onSuccess: (changed, content) => {
-      showToast('success', content === null ? t('reply.takenBack') : t('reply.sent'))
+      showToast('success', content === null ? t('reply.deleted') : t('reply.sent'))
       onChanged(changed)
     },
   })

@@ -20,7 +20,7 @@ import { TicketNote } from './ticket-note.tsx'
 const EMPTY: MessageValues = { name: '', email: '', phone: '', phoneCountry: '', subject: SUBJECTS.general, message: '' }
 
 export function failureText(failure: Failure, t: Translate<'contact'>, language: string): string {
-  if (typeof failure === 'object') return t('often', waitValues(failure, language))
+  if (typeof failure === 'object') return t('rateLimited', waitValues(failure, language))
   const sentences = { refused: t('failed'), offline: t('offline') }
   return sentences[failure]
 }
@@ -109,7 +109,7 @@ function useFocusFirstInvalid(refused: MessageOutcome | undefined, form: HTMLFor
 
 export function ContactHoneypot() {
   const { t } = useTranslation('contact')
-  return <Honeypot label={t('trap')} />
+  return <Honeypot label={t('honeypot')} />
 }
 
 type FieldsProps = { values: MessageValues; problems: MessageProblems }

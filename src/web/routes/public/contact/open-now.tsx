@@ -68,7 +68,7 @@ function OpenStatus() {
       <span className={isOpen ? 'tag tulsi' : 'tag sand'}>{isOpen ? t('open') : t('closed')}</span>
       <span>{openingText()}</span>
       {isElsewhere && changesAt ? (
-        <span className="muted">{t('yourClock', { when: formatInDeviceTimeZone(changesAt, language) })}</span>
+        <span className="muted">{t('yourClock', { time: formatInDeviceTimeZone(changesAt, language) })}</span>
       ) : null}
     </p>
   )

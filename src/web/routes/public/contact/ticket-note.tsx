@@ -24,7 +24,7 @@ export function TicketNote({ ticket }: { ticket: TicketStored }) {
         <span>
           {t('submittedText', {
             number: ticket.number,
-            when: t('moment', { time: timeOf(by), day: formatDate(indiaDate(by), language, 'long') }),
+            time: t('moment', { time: timeOf(by), day: formatDate(indiaDate(by), language, 'long') }),
           })}
         </span>
       </p>

@@ -68,7 +68,7 @@ function emailProblem(problem: TicketStatusProblems['email'], t: Translate<'cont
 }
 
 function failureOf(failure: 'unknown' | 'offline' | RateLimited, t: Translate<'contact'>, language: string): string {
-  if (typeof failure === 'object') return t('often', waitValues(failure, language))
+  if (typeof failure === 'object') return t('rateLimited', waitValues(failure, language))
   const sentences = { unknown: t('status.unknown'), offline: t('offline') }
   return sentences[failure]
 }
@@ -81,5 +81,5 @@ function sentenceOf(status: Status, t: Translate<'contact'>, language: Language,
   if (state === 'answered') return t('status.answered', { number, created, day: day(answeredAt ?? createdAt) })
   const by = new Date(answerBy)
   const when = t('moment', { time: timeOf(by), day: day(answerBy) })
-  return t('status.open', { number, created, when })
+  return t('status.open', { number, created, time: when })
 }

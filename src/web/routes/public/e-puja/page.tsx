@@ -98,15 +98,15 @@ function Needs() {
 
 function PayingAndCancelling() {
   const { t } = useTranslation('e-puja')
-  const hours = { free: FREE_CANCELLATION_HOURS, team: FAMILY_CANCELLATION_HOURS }
+  const hours = { freeHours: FREE_CANCELLATION_HOURS, familyHours: FAMILY_CANCELLATION_HOURS }
   return (
     <section>
       <h2>{t('pay.title')}</h2>
       <div className={styles.rules}>
         <p>{t('pay.how')}</p>
-        <p>{t('pay.counted')}</p>
+        <p>{t('pay.confirmedLater')}</p>
         <p>{t('pay.cancel', hours)}</p>
-        <p>{t('pay.back')}</p>
+        <p>{t('pay.refund')}</p>
       </div>
     </section>
   )

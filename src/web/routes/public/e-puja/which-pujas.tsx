@@ -9,9 +9,9 @@ export type NamedPuja = { slug: string; name: string }
 export type OfflinePuja = NamedPuja & { reason: OfflineReason }
 
 const REASONS: Record<OfflineReason, (t: Translate<'e-puja'>) => [title: string, text: string]> = {
-  place: (t) => [t('not.place'), t('not.placeText')],
-  hands: (t) => [t('not.hands'), t('not.handsText')],
-  fire: (t) => [t('not.fire'), t('not.fireText')],
+  place: (t) => [t('notOnline.place'), t('notOnline.placeText')],
+  hands: (t) => [t('notOnline.hands'), t('notOnline.handsText')],
+  fire: (t) => [t('notOnline.fire'), t('notOnline.fireText')],
 }
 
 export function WhichPujas({ online, offline }: { online: readonly NamedPuja[]; offline: readonly OfflinePuja[] }) {
@@ -33,7 +33,7 @@ export function WhichPujas({ online, offline }: { online: readonly NamedPuja[]; 
         </ul>
       </section>
       <section>
-        <h2>{t('not.title')}</h2>
+        <h2>{t('notOnline.title')}</h2>
         <div className={styles.offlinePujas}>
           {[...Map.groupBy(offline, ({ reason }) => reason)].map(([reason, pujas]) => {
             const [title, text] = REASONS[reason](t)

@@ -25,8 +25,8 @@ type Facts = Pick<PublicSettings, 'shop' | 'callWithinMinutes'>
 const valuesOf = (facts: PublicSettings['shop'], callWithinMinutes: number, language: Language) => ({
   days: CONTACT_DAYS,
   time: formatLengthWithin(callWithinMinutes, language),
-  edit: REVIEW_EDIT_DAYS,
-  reply: REPLY_HOURS,
+  editDays: REVIEW_EDIT_DAYS,
+  replyHours: REPLY_HOURS,
   min: facts.delivery?.minDays,
   max: facts.delivery?.maxDays,
   amount: formatPaise(facts.cashMaxPaise),
@@ -53,7 +53,7 @@ function bookingGroup({ t, home, values }: Source): Group {
       {
         id: 'cancel',
         question: home('faq.cancel'),
-        answer: home('faq.cancelAnswer', { free: FREE_CANCELLATION_HOURS, team: FAMILY_CANCELLATION_HOURS }),
+        answer: home('faq.cancelAnswer', { freeHours: FREE_CANCELLATION_HOURS, familyHours: FAMILY_CANCELLATION_HOURS }),
         searchTerms: t('also.cancel'),
       },
       { id: 'how', question: t('booking.how'), answer: t('booking.howAnswer', values), searchTerms: t('booking.howAlso') },

@@ -19,7 +19,7 @@ type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutc
 
 /** Returns the error that is not about a single field. */
 function generalText(problem: InterestProblem | undefined, t: Translate<'group-puja'>, language: string): string | undefined {
-  if (typeof problem === 'object') return t('form.often', waitValues(problem, language))
+  if (typeof problem === 'object') return t('form.rateLimited', waitValues(problem, language))
   if (problem === 'offline') return t('form.offline')
   return problem === 'failed' ? t('form.failed') : undefined
 }
@@ -51,7 +51,7 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
           </PhoneNumberInput>
         )}
       </Field>
-      <Honeypot label={t('form.website')} />
+      <Honeypot label={t('form.honeypot')} />
       <Consent isMissing={refused?.problem === 'consent'} />
       {general ? <Problem>{general}</Problem> : null}
       <button type="submit" className="button button-primary" aria-busy={isSending}>

@@ -77,7 +77,7 @@ export function SavedList({ newInterest }: { newInterest: SavedInterest | undefi
   const gone =
     removedCount > 0 ? (
       <output ref={message} className="muted" tabIndex={-1}>
-        {t('saved.gone')}
+        {t('saved.removed')}
       </output>
     ) : null
   if (festivals.length === 0) return gone
@@ -94,10 +94,10 @@ export function SavedList({ newInterest }: { newInterest: SavedInterest | undefi
             <button
               type="button"
               className="button button-outline small"
-              aria-label={t('saved.takeBackOf', { festival: name })}
+              aria-label={t('saved.removeNamed', { festival: name })}
               onClick={() => void withdraw(festival)}
             >
-              {t('saved.takeBack')}
+              {t('saved.remove')}
             </button>
           </li>
         ))}

@@ -156,7 +156,7 @@ function ProductOffer({ product, first, t }: ProductOfferProps) {
           <p className="muted text-small">
             {t(keepsKitDiscount(product.parts, without) ? 'kit.rule' : 'kit.noDiscount', {
               percent: product.kitDiscountPercent,
-              share: KIT_DISCOUNT_MIN_SHARE_PERCENT,
+              minPercent: KIT_DISCOUNT_MIN_SHARE_PERCENT,
             })}
           </p>
         ) : null}

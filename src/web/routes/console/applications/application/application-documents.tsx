@@ -48,7 +48,7 @@ function DocumentLine({ document, application, moves }: ApplicationProps & { doc
   const { t } = useTranslation('verify')
   const [openAction, setOpenAction] = useState<DocumentAction>()
   const isPicture = document.mediaType !== 'application/pdf'
-  const name = document.name || t('document.nameless')
+  const name = document.name || t('document.unnamed')
   const address = addressOf(application, document)
   const close = () => {
     moves.reset()

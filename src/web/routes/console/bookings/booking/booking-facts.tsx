@@ -73,7 +73,7 @@ export function agreedTime(requestedTime: string, startsAt: string, { t, languag
   const start = new Date(startsAt)
   if (indiaDate(start) === requestedTime) return shortTime(startsAt, now, language)
   const agreed = `${formatDate(indiaDate(start), language, 'long')}, ${formatTime(start, language)}`
-  return t('fact.agreedInstead', { agreed, asked: formatDate(requestedTime, language, 'long') })
+  return t('fact.agreedInstead', { agreed, requested: formatDate(requestedTime, language, 'long') })
 }
 
 function requestFacts(booking: TeamBooking, t: Translate<'console'>, language: Language): Fact[] {
@@ -141,7 +141,7 @@ function outcomeFacts(booking: TeamBooking, t: Translate<'console'>): Fact[] {
   return present([
     { name: t('fact.doorCode'), value: booking.doorCode },
     { name: t('fact.paid'), value: payments.join(' · ') },
-    { name: t('fact.back'), value: back > 0 ? <b className="numeric">{formatPaise(back)}</b> : null },
+    { name: t('fact.toRefund'), value: back > 0 ? <b className="numeric">{formatPaise(back)}</b> : null },
     {
       name: t('fact.refunding'),
       value: refundingPaise > 0 ? <span className="numeric">{formatPaise(refundingPaise)}</span> : null,

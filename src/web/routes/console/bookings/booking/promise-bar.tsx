@@ -69,7 +69,7 @@ function nextStepOf(booking: TeamBooking, now: Date, { formatMoment, language, t
       if (!booking.offer) return { tone: 'soon', title: t('promise.offerNow'), text: t('promise.offerNowText'), call: family }
       const { panditName, panditNameHindi, answerBy } = booking.offer
       const pandit = nameIn(language, panditName, panditNameHindi)
-      const text = t('promise.answerBy', { time: formatMoment(answerBy), left: spanText(spanTo(answerBy, now), t) })
+      const text = t('promise.answerBy', { time: formatMoment(answerBy), timeLeft: spanText(spanTo(answerBy, now), t) })
       return { tone: toneOf(spanTo(answerBy, now)), title: t('promise.offered', { pandit }), text, call: family }
     }
     case 'assigned':
@@ -116,12 +116,12 @@ function dayStep(booking: TeamBooking, now: Date, { formatMoment, language, t }:
       return {
         tone: 'late',
         title: t('promise.notArrived', { pandit }),
-        text: t('promise.notArrivedText', { time: start, left }),
+        text: t('promise.notArrivedText', { time: start, departedAt: left }),
         call,
       }
     }
     case 'over':
-      return { tone: 'soon', title: t('promise.over'), text: t('promise.overText', { pandit }), call }
+      return { tone: 'soon', title: t('promise.overdue'), text: t('promise.overdueText', { pandit }), call }
     case 'on-the-way':
       return onTrack(t('promise.onTheWay', { pandit }))
     case 'arrived':
@@ -148,7 +148,7 @@ function callStep(
   t: Translate<'console'>,
 ): Next {
   const span = spanTo(booking.callBy, now)
-  const left = span.isPast ? spanText(span, t) : t('promise.left', { span: spanText(span, t) })
+  const left = span.isPast ? spanText(span, t) : t('promise.left', { duration: spanText(span, t) })
   const missed = booking.callAttempts > 0 ? t('promise.missed', { count: booking.callAttempts }) : ''
   const today = indiaDate(now)
   const hurry = booking.date < today ? t('promise.dayPassed') : booking.date === today ? t('promise.isToday') : ''
@@ -163,7 +163,7 @@ function callStep(
 /** Returns what is to be refunded first, then what is paid and what is still due of the agreed fee. */
 function moneyLine(booking: TeamBooking, t: Translate<'console'>): string {
   const back = refundPaise(booking)
-  if (back > 0) return t('toGiveBack', { amount: formatPaise(back) })
+  if (back > 0) return t('toRefund', { amount: formatPaise(back) })
   if (booking.payment === 'paid') return paidPaise(booking.payments) > 0 ? t('paid') : t('nothingDue')
   if (booking.payment === 'refunded') return t('refunded')
   const due = duePaise(booking)

@@ -122,7 +122,7 @@ function Transfer({ item }: { item: Remittance }) {
       <p>{t('cash.received', { amount: formatPaise(item.amountPaise), fees: formatPaise(item.feesPaise) })}</p>
       <p>{t('orders', { count: item.orders })}</p>
       <p className={gap === 0 ? 'muted' : ordersStyles.due}>
-        {gap === 0 ? t('cash.even') : item.differencePaise < 0 ? t('cash.missing', values) : t('cash.over', values)}
+        {gap === 0 ? t('cash.even') : item.differencePaise < 0 ? t('cash.missing', values) : t('cash.surplus', values)}
       </p>
     </li>
   )

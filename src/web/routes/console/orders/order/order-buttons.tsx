@@ -51,7 +51,7 @@ export function OrderButtons({ order, steps }: OrderProps) {
       ) : null}
       <Undo order={order} steps={steps} />
       {isOwed || isRefundable ? <Button onClick={open('payment')}>{t(isOwed ? 'step.payment' : 'step.refund')}</Button> : null}
-      {may('take-back') ? <Button onClick={open('take-back')}>{t('step.takeBack')}</Button> : null}
+      {may('take-back') ? <Button onClick={open('take-back')}>{t('step.receiveReturn')}</Button> : null}
       {may('cancel') ? <Button onClick={open('cancel')}>{t('step.cancel')}</Button> : null}
       {openForm === 'ship' ? <ShipForm steps={steps} onClose={close} /> : null}
       {openForm === 'payment' ? <OrderPaymentForm order={order} steps={steps} onClose={close} /> : null}

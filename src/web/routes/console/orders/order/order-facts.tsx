@@ -80,7 +80,7 @@ function paymentText(order: Order, t: Translate<'console-orders'>): string {
   return [
     methodLabel(order.paymentMethod, t),
     order.paidPaise > 0 ? t('paidAmount', { amount: formatPaise(order.paidPaise) }) : '',
-    order.refundedPaise > 0 ? t('givenBackAmount', { amount: formatPaise(order.refundedPaise) }) : '',
+    order.refundedPaise > 0 ? t('refundedAmount', { amount: formatPaise(order.refundedPaise) }) : '',
     order.refundingPaise > 0 ? t('refundingAmount', { amount: formatPaise(order.refundingPaise) }) : '',
     order.refundFailedPaise > 0 ? t('refundFailedAmount', { amount: formatPaise(order.refundFailedPaise) }) : '',
     open > 0 ? t('openAmount', { amount: formatPaise(open) }) : '',

@@ -19,14 +19,14 @@ function sentenceOfReturn({ kind, details }: Entry, t: Translate<'console-orders
     case 'return-withdraw':
       return t('history.returnWithdraw')
     case 'return-take-back':
-      return t('history.returnTakeBack', { count: Number(details.pieces ?? 0) })
+      return t('history.returnReceived', { count: Number(details.pieces ?? 0) })
   }
   return undefined
 }
 
 function sentence(entry: Entry, t: Translate<'console-orders'>): string {
   const { kind, by, details } = entry
-  const money = { amount: formatPaise(Number(details.amountPaise ?? 0)), way: methodLabel(details.method, t) }
+  const money = { amount: formatPaise(Number(details.amountPaise ?? 0)), method: methodLabel(details.method, t) }
   switch (kind) {
     case 'placed':
       return t('history.placed')
@@ -51,7 +51,7 @@ function sentence(entry: Entry, t: Translate<'console-orders'>): string {
     case 'deliver':
       return t('history.deliver')
     case 'take-back':
-      return t('history.takeBack')
+      return t('history.returned')
     case 'payment':
       return t('history.payment', money)
     case 'refund':

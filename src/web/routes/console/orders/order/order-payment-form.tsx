@@ -75,10 +75,10 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
         <fieldset className={styles.moveOption}>
           <legend>{t('payment.what')}</legend>
           <PaymentOption input={kindInput} value="payment" label={t('payment.received')} />
-          <PaymentOption input={kindInput} value="refund" label={t('payment.back')} />
+          <PaymentOption input={kindInput} value="refund" label={t('payment.refundGiven')} />
         </fieldset>
       ) : (
-        <p>{t(isRefund ? 'payment.giveBack' : 'payment.take', { amount: formatPaise(max[kind]) })}</p>
+        <p>{t(isRefund ? 'payment.maxRefund' : 'payment.maxPayment', { amount: formatPaise(max[kind]) })}</p>
       )}
       <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>

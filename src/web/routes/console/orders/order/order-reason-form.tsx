@@ -14,15 +14,15 @@ export function ReasonForm({ order, step, steps, onClose }: ReasonFormProps) {
   }
   return (
     <ActionDialog
-      title={isCancel ? t('cancel.title', { number: order.number }) : t('takeBack.title', { number: order.number })}
-      submit={isCancel ? t('step.cancel') : t('step.takeBack')}
+      title={isCancel ? t('cancel.title', { number: order.number }) : t('receiveReturn.title', { number: order.number })}
+      submit={isCancel ? t('step.cancel') : t('step.receiveReturn')}
       action={steps}
       namespace="console-orders"
       reason={{ label: t('reason'), hint: isCancel ? t('cancel.reasonHint') : undefined, missing: t('reasonMissing') }}
       onClose={onClose}
       onSubmit={(reason) => void send(reason)}
     >
-      <p>{isCancel ? t('cancel.text') : t('takeBack.text')}</p>
+      <p>{isCancel ? t('cancel.text') : t('receiveReturn.text')}</p>
       {order.paidPaise > order.refundedPaise ? <p className={styles.due}>{t('paidAnyway')}</p> : null}
     </ActionDialog>
   )

@@ -19,7 +19,7 @@ export function returnStateName(state: OrderReturn['state'], t: Translate<'conso
     approved: t('return.state.approved'),
     declined: t('return.state.declined'),
     withdrawn: t('return.state.withdrawn'),
-    'taken-back': t('return.state.takenBack'),
+    'taken-back': t('return.state.received'),
     refunded: t('return.state.refunded'),
   }
   return names[state]

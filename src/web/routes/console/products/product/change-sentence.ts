@@ -42,10 +42,10 @@ const EVENTS: Record<string, (t: Translate<'console-products'>, sku: string) => 
   variantAdded: (t, sku) => t('change.variantAdded', { sku }),
   variantDeleted: (t, sku) => t('change.variantDeleted', { sku }),
   variantRetired: (t, sku) => t('change.variantRetired', { sku }),
-  variantBack: (t, sku) => t('change.variantBack', { sku }),
+  variantBack: (t, sku) => t('change.variantRestored', { sku }),
   variantOrder: (t) => t('change.variantOrder'),
-  picked: (t) => t('change.picked'),
-  dropped: (t) => t('change.dropped'),
+  picked: (t) => t('change.added'),
+  dropped: (t) => t('change.removed'),
 }
 
 const MONEY = new Set(['price', 'sale'])
@@ -62,7 +62,7 @@ export function changeSentence({ field, about, from, to }: ProductChangeEntry, t
   const event = EVENTS[field]
   if (event) return event(t, about)
   const name = FIELDS[field]?.(t) ?? field
-  const named = about ? t('change.of', { name, about }) : name
+  const named = about ? t('change.qualified', { name, detail: about }) : name
   // Long texts are not quoted.
   if (from === '' && to === '') return t('change.long', { name: named })
   return t('change.fromTo', { name: named, from: valueName(field, from, t), to: valueName(field, to, t) })

@@ -50,7 +50,7 @@ export function KitFields({ product }: { product: EditedProduct }) {
         </Field>
       </div>
       <Parts form={product.form} parts={parts} />
-      <p className="numeric">{t('kitPrice', { alone: formatPaise(pricePaise), pay: formatPaise(payPaise) })}</p>
+      <p className="numeric">{t('kitPrice', { separatePrice: formatPaise(pricePaise), price: formatPaise(payPaise) })}</p>
     </section>
   )
 }

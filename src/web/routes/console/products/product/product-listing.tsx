@@ -29,7 +29,7 @@ export function ProductListing({ product: { saved, saveNow, isBusy }, isUnsaved 
       </p>
       {gaps.length > 0 ? (
         <div>
-          <p>{t('listing.lacks')}</p>
+          <p>{t('listing.missing')}</p>
           <ul className={productStyles.productGaps}>
             {gaps.map((gap) => (
               <li key={gap}>{gapName(gap, t)}</li>

@@ -161,7 +161,7 @@ function Retired({ variants, onBack }: { variants: readonly VariantDraft[]; onBa
             </span>
             <button type="button" className="button button-outline small" onClick={() => onBack(variant.key)}>
               <Icon icon={RotateCcw} size={16} strokeWidth={1.75} aria-hidden="true" />
-              {t('retired.back')}
+              {t('retired.restore')}
               <span className="visually-hidden"> {variant.sku}</span>
             </button>
           </li>

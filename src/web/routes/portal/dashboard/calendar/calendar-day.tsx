@@ -50,7 +50,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
             onClick={() => void changes.run({ change: 'days', days: [day], isAway: !isAway })}
           >
             <Icon icon={CalendarOff} size={20} strokeWidth={1.75} aria-hidden="true" />
-            {isAway ? t('day.giveBack') : t('day.takeOff')}
+            {isAway ? t('day.makeAvailable') : t('day.takeOff')}
           </button>
           <button type="button" className="button button-outline" onClick={() => setAdding(true)}>
             <Icon icon={CalendarPlus} size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -66,7 +66,7 @@ export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinu
   const pandit = nameOf(language, candidate)
   const names = {
     name: booking.name,
-    wished: requestedPandit === undefined ? '' : nameIn(language, requestedPandit, booking.recommendPanditHindi),
+    requestedPandit: requestedPandit === undefined ? '' : nameIn(language, requestedPandit, booking.recommendPanditHindi),
     pandit,
   }
   const wasOffered = booking.offers.some((offer) => offer.panditId === booking.recommendPanditId)

@@ -50,6 +50,6 @@ function waiting(address: string, isError: boolean, t: Translate<'console'>): st
 
 function hintOf({ place, before, others }: AddressPlace, t: Translate<'console'>): string {
   if (!place) return others.length > 0 ? t('place.none') : t('place.unknown')
-  if (!place.isNew) return place.isNamed ? t('place.same') : t('place.keeps')
+  if (!place.isNew) return place.isNamed ? t('place.same') : t('place.unchanged')
   return before === null ? t('place.recognised') : t('place.moved', { before })
 }

@@ -92,7 +92,7 @@ export function CompleteForm({ booking, moves, onClose }: FormProps) {
       {start && start > now ? (
         <p>
           <b>
-            {t('complete.early', { when: `${formatDate(indiaDate(start), language, 'long')}, ${formatTime(start, language)}` })}
+            {t('complete.early', { start: `${formatDate(indiaDate(start), language, 'long')}, ${formatTime(start, language)}` })}
           </b>
         </p>
       ) : null}
