@@ -7,7 +7,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { Context as HttpContext } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
-import { throwRateLimited } from './limits/rate-limit.ts'
+import { throwRateLimited } from './limits/rate-limited.ts'
 import type { Env } from './module.ts'
 
 const MAX_IN_PROCESS = 24

@@ -1,17 +1,17 @@
 // Limits concurrent work per caller; the rest waits in a queue.
-import { throwRateLimited } from './rate-limit.ts'
+import { throwRateLimited } from './rate-limited.ts'
 
-/** A caller with this many waiting tasks is refused. */
+/** A caller with this many waiting tasks is usually refused. */
 const MAX_WAITING = 40
 const RETRY_AFTER_SECONDS = 2
 
 type Queue = { running: number; waiting: (() => void)[] }
 
 /**
- * Runs at most `maxConcurrent` tasks of one key at a time, first come, first served. A 41st waiting task is refused with `rate_limited`. Between
- * two tasks of one key the process handles other requests.
+ * Runs at most `maxConcurrent` tasks of one key at a time, first come, first served. If `maxWaiting` are waiting, another is refused with
+ * `rate_limited`. Between two tasks of one key the process handles other requests.
  */
-export function concurrencyLimiter(maxConcurrent: number) {
+export function concurrencyLimiter(maxConcurrent: number, maxWaiting = MAX_WAITING) {
   const queues = new Map<string, Queue>()
   const release = (key: string, queue: Queue) => {
     const next = queue.waiting.shift()
@@ -26,7 +26,7 @@ export function concurrencyLimiter(maxConcurrent: number) {
       queues.set(key, queue)
     }
     if (queue.running < maxConcurrent) queue.running++
-    else if (queue.waiting.length >= MAX_WAITING) throwRateLimited(RETRY_AFTER_SECONDS)
+    else if (queue.waiting.length >= maxWaiting) throwRateLimited(RETRY_AFTER_SECONDS)
     else await new Promise<void>((go) => queue.waiting.push(go))
     try {
       return await work()

@@ -1,13 +1,8 @@
 // Broad limits are counted per process, narrow ones in the database.
-import { AppError } from '../../../shared/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../context.ts'
 import { countTowardsLimit } from '../../db/rate-counts.ts'
-
-/** Throws `rate_limited`, which becomes a 429 response with Retry-After. */
-export function throwRateLimited(retryAfterSeconds: number): never {
-  throw new AppError('rate_limited', 'Too many requests. Please wait a little and try again.', { values: { retryAfterSeconds } })
-}
+import { throwRateLimited } from './rate-limited.ts'
 
 /**
  * Limits floods per process: N processes together allow N times as much. `consume` throws `rate_limited` if the total cost of one key in

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { MAX_PASSWORD, MIN_PASSWORD, RECOVERY_CODES, SESSION_DAYS, SIGN_IN_STEP_MINUTES } from '../../../shared/sign-in-rules.ts'
 import type { Providers } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
+import { concurrencyLimiter } from '../../http/limits/concurrency-limiter.ts'
 import { externalProviders, recordLogin } from './providers.ts'
 import { sessionTokens } from './session-tokens.ts'
 
@@ -15,10 +16,15 @@ export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 export const sessionCookieLine = (value: string): string =>
   `${SESSION_COOKIE}=${value}; Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
 
-const hashWith = promisify(argon2)
+const computeHash = promisify(argon2)
 
 /** OWASP's first recommendation for argon2id: 19 MiB, 2 passes, parallelism 1. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+/** Each hash takes 19 MB and a core. More at once than this only take memory and keep files waiting for a thread. */
+const MAX_HASHES = 2
+const runHash = concurrencyLimiter(MAX_HASHES, Number.POSITIVE_INFINITY)
+const hashWith: typeof computeHash = (...values) => runHash('hash', () => computeHash(...values))
 
 /** Hashes a password with argon2id; returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
