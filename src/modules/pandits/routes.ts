@@ -143,7 +143,7 @@ const reversePlace = defineRoute({
 function listHeaders(answer: SearchResponse, withTotal: boolean): Record<string, string> {
   return {
     'X-Search-Understood': encodeURIComponent(JSON.stringify(answer.understood)),
-    ...(withTotal ? { 'X-Total-Count': answer.total >= MAX_COUNT ? '1000+' : String(answer.total) } : {}),
+    ...(withTotal ? { 'X-Total-Count': answer.total >= MAX_COUNT ? `${MAX_COUNT - 1}+` : String(answer.total) } : {}),
     ...(answer.nextCursor ? { 'X-Next-Cursor': answer.nextCursor } : {}),
   }
 }

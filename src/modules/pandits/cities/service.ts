@@ -7,7 +7,7 @@ import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import { cardsAsJson } from '../cards/service.ts'
 import { ceremonyListId, ceremonyNumbers, FILTER_LANGUAGES, KM_PER_DEGREE, kmPerLongitudeDegree } from '../postings/model.ts'
-import { MAX_COUNT, searchCached } from '../search/service.ts'
+import { searchCached } from '../search/service.ts'
 import type { SearchPlan } from '../search/store.ts'
 import type { CityLink, CityPandits, CityQuery, PujaFees } from './contract.ts'
 import { cityListId, EVERY_CEREMONY, homeCity, MIN_FOR_FEES, MIN_FOR_PAGE } from './model.ts'
@@ -35,6 +35,8 @@ const NEIGHBOURS = 8
 const NEAR_KM = 150
 const CITIES_OF_PUJA = 12
 const BATCH = 1000
+/** Totals from this on are shown as `1,000+`. */
+const MAX_COUNT = 1001
 
 /** Recomputes the figures of all cities, after adding listed pandits without a city list to theirs. Safe to repeat. */
 export async function recomputeCities(ctx: Context): Promise<void> {

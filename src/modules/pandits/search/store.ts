@@ -120,21 +120,23 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const price = plan.feeFor && needsFee(plan) ? feeFromList(plan.feeFor.number, value) : 'p.price_paise'
   const where = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, price, value)]
   if (plan.near) where.push(`${km} <= p.travel_radius_km`)
-  const matches = `pandit_postings p where ${where.join(' and ')}`
   const sortValue = plan.sort === 'distance' ? km : column === 'price_paise' ? price : `p.${column}`
-  const rest = plan.after ? ` and ${afterCursor(plan.after, plan.sort, sortValue, value)}` : ''
+  if (plan.after) where.push(afterCursor(plan.after, plan.sort, sortValue, value))
   const limit = value(plan.limit, 'int')
   const fee = feeFor
     ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${feeFor})`
     : 'null::int'
+  // The matches to count are read in the order of the page, which they begin with, so that they are read only once.
   const text = `
-    with ${changesOf(value(subjectsOf(plan), 'int[]'))}, shown as materialized (
+    with ${changesOf(value(subjectsOf(plan), 'int[]'))}, matches as materialized (
       select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
-      from ${matches}${rest}
+      from pandit_postings p where ${where.join(' and ')}
       order by ${sortValue} ${direction}, p.pandit_id ${direction}
-      limit ${limit}
+      limit ${value(Math.max(plan.limit, plan.countTo), 'int')}
+    ), shown as (
+      select * from matches order by sort_value ${direction}, pandit_id ${direction} limit ${limit}
     )
-    select changes.seen, ${countOf(plan, matches, limit, value)} as total,
+    select changes.seen, ${plan.countTo === 0 ? '0' : '(select count(*)::int from matches)'} as total,
       q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee
     from changes left join (shown join pandits q on q.id = shown.pandit_id) on true
     order by shown.sort_value ${direction}, shown.pandit_id ${direction}`
@@ -149,14 +151,6 @@ const feeFromList = (ceremony: number, value: Value): string =>
 function needsFee({ list, sort, minPaise, maxPaise }: SearchPlan): boolean {
   const isOfCeremony = list > ALL_PANDITS_LIST_ID && list < FIRST_CELL
   return !isOfCeremony && (sort.startsWith('price') || minPaise !== undefined || maxPaise !== undefined)
-}
-
-/** Counts only when the page is full; stops at `countTo`. */
-function countOf({ countTo }: SearchPlan, matches: string, limit: string, value: Value): string {
-  if (countTo === 0) return '0'
-  const shown = '(select count(*)::int from shown)'
-  return `case when ${shown} < ${limit} then ${shown}
-      else (select count(*)::int from (select from ${matches} limit ${value(countTo, 'int')}) counted) end`
 }
 
 type Value = (entry: unknown, type: string) => string
