@@ -30,6 +30,7 @@ const own = defineRoute({
 })
 const ownPdf = defineRoute({
   access: 'link-holder',
+  reasons: ['invoice_not_issued'],
   method: 'get',
   path: '/orders/{number}/invoices.pdf',
   'x-cost': PDF_COST,
@@ -39,6 +40,7 @@ const ownPdf = defineRoute({
 })
 const team = defineRoute({
   access: 'team',
+  reasons: ['invoice_not_issued'],
   method: 'get',
   path: '/ops/orders/{number}/invoices',
   summary: 'The invoice of an order and its credit notes.',
@@ -47,6 +49,7 @@ const team = defineRoute({
 })
 const teamPdf = defineRoute({
   access: 'team',
+  reasons: ['invoice_not_issued'],
   method: 'get',
   path: '/ops/orders/{number}/invoices.pdf',
   'x-cost': PDF_COST,
