@@ -10,7 +10,7 @@ export function OrderLines({ order }: { order: Order }) {
       <h3 id="items-title">{t('items')}</h3>
       <ul className={`${styles.orderLines} numeric`}>
         {order.lines.map((line) => (
-          <li key={`${line.productId} ${line.variantName}`}>
+          <li key={line.lineId}>
             <b>{t('times', { count: line.quantity })}</b>
             <p>
               {line.name}

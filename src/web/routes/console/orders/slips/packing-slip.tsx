@@ -94,7 +94,7 @@ function SlipProducts({ order: { lines } }: { order: Order }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.productId} ${line.variantName}`}>
+          <tr key={line.lineId}>
             <td>
               <b>{line.quantity}</b>
             </td>
