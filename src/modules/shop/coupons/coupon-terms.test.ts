@@ -54,7 +54,7 @@ describe('the terms of a coupon', () => {
   })
 
   it('report the order of the days together with other wrong fields', () => {
-    expect(wrongFields({ code: 'X', startsOn: '2026-11-20', endsOn: '2026-11-19' })).toEqual(['code', 'endsOn'])
+    expect(wrongFields({ percent: 'ten', startsOn: '2026-11-20', endsOn: '2026-11-19' })).toEqual(['endsOn', 'percent'])
   })
 
   it('have at least one use and a lowest subtotal of nothing or more', () => {
