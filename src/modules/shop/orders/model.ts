@@ -120,7 +120,8 @@ export type OrderMoney = {
   refundingPaise: number
 }
 
-const CLOSED_STATES: readonly OrderState[] = ['cancelled', 'returned', 'refunded']
+/** Nothing is owed for an order in one of these states. */
+export const CLOSED_STATES: readonly OrderState[] = ['cancelled', 'returned', 'refunded']
 
 /** Payments less refunds, including refunds in progress. */
 export const netPaidPaise = (money: OrderMoney): number => money.paidPaise - money.refundedPaise - money.refundingPaise

@@ -225,5 +225,8 @@ describe('a payment after the order was cancelled', () => {
       refundedPaise: second.order.totalPaise,
     })
     expect(shop.provider.refunds.some(({ payment_id }) => payment_id === again.id)).toBe(true)
+    const emails = shop.app.mails.filter(({ subject }) => subject.startsWith('Refund started'))
+    expect(emails.find(({ subject }) => subject.includes(first.order.number))?.text).toContain('after the time to pay')
+    expect(emails.find(({ subject }) => subject.includes(second.order.number))?.text).toContain('more than this order costs')
   })
 })

@@ -22,7 +22,7 @@ import {
   takeStock,
 } from '../order-moves/store.ts'
 import type { Order } from '../orders/contract.ts'
-import { checkOnlinePayment, isPayableOnline, owedPaise } from '../orders/model.ts'
+import { CLOSED_STATES, checkOnlinePayment, isPayableOnline, owedPaise } from '../orders/model.ts'
 import { getOwnOrder, requireBuyersOrder } from '../orders/service.ts'
 import { insertPayment, moneyOf, readMoney } from '../orders/store.ts'
 import { addOrderEvent, REFUND_QUEUE, requestRefund } from '../refunds/service.ts'
@@ -120,7 +120,7 @@ async function applyPayment(
     })
   }
   if (excessPaise > 0) {
-    const reason = excessPaise < payment.amountPaise ? 'excess' : 'late'
+    const reason = CLOSED_STATES.includes(order.state) ? 'late' : 'excess'
     await requestRefund(ctx, order, { amountPaise: excessPaise, reason, paymentId: payment.id })
   }
 }
