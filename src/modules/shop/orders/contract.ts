@@ -67,8 +67,8 @@ export const OrderLine = z.object({
   returnRule: z.enum(RETURN_RULES),
   /** Pieces without a return request. */
   leftToReturn: z.number(),
-  /** The parts packed for a kit; empty for a single product. */
-  parts: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  /** The parts packed for a kit, named with their variants; empty for a single product. */
+  parts: z.array(z.object({ variantId: z.string(), name: z.string(), quantity: z.number() })),
   /** The parts left out, by variant id. */
   without: z.array(z.string()),
 })

@@ -117,6 +117,20 @@ describe('placing an order', () => {
     expect(line).toMatchObject({ without, parts: [{ name: one.name }] })
   })
 
+  it('names the parts of a kit with their variants', async () => {
+    const { variants } = await createProduct(app, {
+      name: 'Chunri',
+      variants: [{ color: 'Red' }, { color: 'Yellow', size: '2 m' }],
+    })
+    const kit = await makeKit(app, { parts: variants.map((variantId) => ({ variantId })) })
+    const placed = await buyers.placed({ lines: [{ variantId: kit.variants[0], quantity: 1 }] })
+    const [line] = (await buyers.see(placed)).lines
+    expect(line?.parts).toEqual([
+      { variantId: variants[0], name: 'Chunri, Red', quantity: 1 },
+      { variantId: variants[1], name: 'Chunri, Yellow, 2 m', quantity: 1 },
+    ])
+  })
+
   it('never charges a total that was not shown', async () => {
     const { variants } = await createProduct(app, { variants: [{ pricePaise: 10_000 }] })
     const answer = await buyers.place({ ...linesOf(variants[0]), expectedTotalPaise: 9999 })

@@ -165,19 +165,28 @@ const reportedPaymentsOf = ({
   reported_paid_reference: reference,
 }: OrderRow) => (at && amountPaise ? { at: at.toISOString(), amountPaise, reference } : null)
 
+const variantNameOf = (row: { variant_name: string; variant_name_hindi: string }, language: Language): string =>
+  pickByLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi })
+
+const partOf = (part: OrderLineRow['parts'][number], language: Language): Order['lines'][number]['parts'][number] => ({
+  variantId: part.variant_id,
+  name: [nameOf(part, language), variantNameOf(part, language)].filter(Boolean).join(', '),
+  quantity: part.quantity,
+})
+
 const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] => ({
   lineId: line.line_id,
   productId: line.product_id,
   variantId: line.variant_id,
   slug: line.slug,
   name: nameOf(line, language),
-  variantName: pickByLanguage(language, { en: line.variant_name, hi: line.variant_name_hindi }),
+  variantName: variantNameOf(line, language),
   imageUrl: imageOf(line),
   quantity: line.quantity,
   amountPaise: line.amount_paise,
   returnRule: line.return_rule,
   leftToReturn: returnablePieces(line),
-  parts: line.is_kit ? line.parts.map((part) => ({ name: nameOf(part, language), quantity: part.quantity })) : [],
+  parts: line.is_kit ? line.parts.map((part) => partOf(part, language)) : [],
   without: line.without_parts,
 })
 

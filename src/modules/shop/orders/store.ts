@@ -25,7 +25,14 @@ export type OrderLineRow = {
   amount_paise: number
   is_kit: boolean
   without_parts: string[]
-  parts: { name: string; name_hindi: string; quantity: number }[]
+  parts: {
+    variant_id: string
+    name: string
+    name_hindi: string
+    variant_name: string
+    variant_name_hindi: string
+    quantity: number
+  }[]
 }
 
 export type OrderRow = {
@@ -89,7 +96,9 @@ export const moneyOf = (
 const LINES = sql`
   coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'requested', ${REQUESTED_PIECES}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'variant_name', l.variant_name,
     'variant_name_hindi', l.variant_name_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,
-    'parts', (select json_agg(json_build_object('name', i.name, 'name_hindi', g.name_hindi, 'quantity', i.quantity))
+    'parts', (select json_agg(json_build_object('variant_id', v.id, 'name', i.name, 'name_hindi', g.name_hindi,
+      'variant_name', concat_ws(', ', v.color, v.size), 'variant_name_hindi', concat_ws(', ', v.color_hindi, v.size_hindi), 'quantity', i.quantity)
+      order by i.name, v.position)
       from order_pieces i join product_variants v on v.id = i.variant_id join products g on g.id = v.product_id where i.line_id = l.id)) order by l.position)
     from order_lines l join products p on p.id = l.product_id where l.order_id = o.id), '[]')`
 

@@ -16,7 +16,7 @@ export function OrderLines({ order }: { order: Order }) {
               {line.name}
               {line.variantName ? <span className="muted"> {line.variantName}</span> : null}
               {line.parts.map((part) => (
-                <span key={part.name} className={`muted ${styles.part}`}>
+                <span key={part.variantId} className={`muted ${styles.part}`}>
                   {t('part', { count: part.quantity, name: part.name })}
                 </span>
               ))}

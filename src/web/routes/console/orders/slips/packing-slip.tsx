@@ -101,7 +101,7 @@ function SlipProducts({ order: { lines } }: { order: Order }) {
             <th scope="row">
               {line.variantName ? `${line.name}, ${line.variantName}` : line.name}
               {line.parts.map((part) => (
-                <span key={part.name} className={styles.part}>
+                <span key={part.variantId} className={styles.part}>
                   {t('part', { count: part.quantity, name: part.name })}
                 </span>
               ))}
