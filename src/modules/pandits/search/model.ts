@@ -2,7 +2,7 @@
 import { foldText } from '../../../shared/text/fold.ts'
 import { isNoise, NAME_LIKE, recognizeCeremonies } from '../../catalogue/recognition/model.ts'
 import { FILTER_LANGUAGES } from '../postings/model.ts'
-import { findTradition } from '../profile/model.ts'
+import { findTradition, type TraditionKind } from '../profile/model.ts'
 
 export type ParsedQuery<Place> = {
   ceremonies: string[]
@@ -31,10 +31,12 @@ export function parseQuery<Place>(text: string, placeOf: (phrase: string) => Pla
   const reading: ParsedQuery<Place> = { ceremonies: [], languages: [], traditions: [], place: undefined, words: [], nameLike: [] }
   const taken = new Array<boolean>(words.length).fill(false)
   const mentionsPuja = words.some((word) => /^(puja|pooja|pujan|poojan|homam|havan|path|katha|shanti)$/.test(word))
+  // Before the ceremonies: "Krishna Yajurveda" is no puja of Krishna.
+  takeTraditions(words, taken, reading, [2], 'veda')
   takeCeremonies(words, taken, reading, mentionsPuja, false)
   takeLanguages(words, taken, reading)
   takePlace(words, taken, reading, placeOf)
-  takeTraditions(words, taken, reading)
+  takeTraditions(words, taken, reading, [2, 1])
   if (reading.ceremonies.length === 0) takeCeremonies(words, taken, reading, mentionsPuja, true)
   reading.words = words.filter((word, at) => !taken[at] && !isNoise(word) && word.length > 1)
   return reading
@@ -91,13 +93,21 @@ function takePlace<Place>(
   }
 }
 
-function takeTraditions<Place>(words: string[], taken: boolean[], reading: ParsedQuery<Place>): void {
+/** Takes names of these lengths, the longest first; with `kind` only those of that kind. */
+function takeTraditions<Place>(
+  words: string[],
+  taken: boolean[],
+  reading: ParsedQuery<Place>,
+  lengths: readonly number[],
+  kind?: TraditionKind,
+): void {
   const rest = untakenWords(words, taken)
   for (let position = 0; position < rest.length; position++) {
-    for (const length of [2, 1]) {
+    for (const length of lengths) {
       const span = rest.slice(position, position + length)
-      const found = span.length === length ? findTradition(span.map(({ word }) => word).join(' ')) : undefined
-      if (!found) continue
+      if (span.length < length || span.some(({ at }) => taken[at])) continue
+      const found = findTradition(span.map(({ word }) => word).join(' '))
+      if (!found || (kind && found.tradition.kind !== kind)) continue
       reading.traditions.push(found.bit)
       for (const { at } of span) taken[at] = true
       break
