@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { cityListId } from '../cities/model.ts'
+import {
+  ALL_PANDITS_LIST_ID,
+  cellListId,
+  ceremonyListId,
+  ceremonyNumbers,
+  FIRST_CELL,
+  ONLINE_LIST_ID,
+  termListId,
+} from './model.ts'
+import { type PostingFacts, postingRows } from './store.ts'
+
+const PUNE = { latitude: 18.5196, longitude: 73.8553 }
+const NAME_SOUND = 7
+const CITY = 12
+
+const facts: PostingFacts = {
+  ...PUNE,
+  id: '0198c0de-0000-7000-8000-000000000001',
+  name: 'Pt. Sudhakar Joshi',
+  travelRadiusKm: 10,
+  fees: [
+    { ceremonySlug: 'vivah', feePaise: 1_100_000 },
+    { ceremonySlug: 'satyanarayan', feePaise: 310_000 },
+    { ceremonySlug: 'griha-pravesh', feePaise: 510_000 },
+  ],
+  languages: ['Hindi', 'Marathi'],
+  veda: 'Rigveda',
+  sampradaya: null,
+  regionalRite: 'Marathi',
+  basePricePaise: 310_000,
+  experienceYears: null,
+  ratingSum: 9,
+  reviewCount: 2,
+  cityId: CITY,
+  takesOnline: false,
+  isListed: true,
+}
+const rowsOf = (changes: Partial<PostingFacts> = {}) => postingRows({ ...facts, ...changes }, [NAME_SOUND])
+const numberOf = (slug: string): number => ceremonyNumbers([slug])[0] ?? -1
+const rowIn = (list: number, changes?: Partial<PostingFacts>) => rowsOf(changes).find((row) => row.list === list)
+
+describe('the lists of a pandit', () => {
+  it('are those of everybody, his city, his cells, his name and his ceremonies, each once', () => {
+    const lists = rowsOf().map(({ list }) => list)
+    expect(new Set(lists).size).toBe(lists.length)
+    for (const list of [ALL_PANDITS_LIST_ID, cityListId(CITY), cellListId(PUNE.latitude, PUNE.longitude), termListId(NAME_SOUND)])
+      expect(lists).toContain(list)
+    for (const { ceremonySlug } of facts.fees) expect(lists).toContain(ceremonyListId(numberOf(ceremonySlug)))
+    expect(lists).not.toContain(ceremonyListId(numberOf('havan')))
+  })
+
+  it('are none while he is not listed', () => {
+    expect(rowsOf({ isListed: false })).toEqual([])
+  })
+
+  it('contain the list of online pujas only if he holds them', () => {
+    expect(rowIn(ONLINE_LIST_ID)).toBeUndefined()
+    expect(rowIn(ONLINE_LIST_ID, { takesOnline: true })).toBeDefined()
+  })
+
+  it('contain no city far from any', () => {
+    expect(rowsOf({ cityId: undefined }).every(({ list }) => list >= 0)).toBe(true)
+  })
+
+  it('hold a sound of his name once, even if two words of it sound alike', () => {
+    const rows = postingRows(facts, [NAME_SOUND, NAME_SOUND])
+    expect(rows.filter(({ list }) => list === termListId(NAME_SOUND))).toHaveLength(1)
+  })
+})
+
+describe('the price in a list', () => {
+  it('is the fee of the ceremony in the list of that ceremony', () => {
+    expect(rowIn(ceremonyListId(numberOf('vivah')))?.price_paise).toBe(1_100_000)
+    expect(rowIn(ceremonyListId(numberOf('satyanarayan')))?.price_paise).toBe(310_000)
+  })
+
+  it('is his lowest in every other list', () => {
+    const others = rowsOf().filter(({ list }) => list <= ALL_PANDITS_LIST_ID || list >= FIRST_CELL)
+    expect(others.length).toBeGreaterThan(3)
+    expect(others.every(({ price_paise }) => price_paise === 310_000)).toBe(true)
+  })
+
+  it('comes with all his fees in the order of his ceremonies, except where they are not needed', () => {
+    const feeOf = new Map([
+      [numberOf('vivah'), 1_100_000],
+      [numberOf('satyanarayan'), 310_000],
+      [numberOf('griha-pravesh'), 510_000],
+    ])
+    const row = rowIn(cellListId(PUNE.latitude, PUNE.longitude))
+    expect(row?.fees).toEqual(row?.ceremonies.map((number) => feeOf.get(number)))
+    expect(row?.ceremonies).toHaveLength(3)
+    expect(rowIn(ALL_PANDITS_LIST_ID)?.fees).toBeNull()
+    expect(rowIn(ceremonyListId(numberOf('vivah')))?.fees).toBeNull()
+  })
+
+  it('is unaffected by a ceremony that is no longer in the catalogue', () => {
+    const fees = [{ ceremonySlug: 'no-such-puja', feePaise: 100 }, ...facts.fees]
+    const row = rowIn(cellListId(PUNE.latitude, PUNE.longitude), { fees })
+    expect(row?.fees).toHaveLength(3)
+    expect(row?.fees).not.toContain(100)
+    expect(row?.ceremonies).toHaveLength(3)
+  })
+})
+
+describe('the filters in a list', () => {
+  it('are the same in each of his lists', () => {
+    for (const row of rowsOf())
+      expect(row).toMatchObject({ pandit_id: facts.id, travel_radius_km: 10, experience_years: 0, rating: 4.5, ...PUNE })
+    expect(new Set(rowsOf().map(({ traditions, languages, score }) => [traditions, languages, score].join())).size).toBe(1)
+  })
+
+  it('hold his veda, his sampradaya and his rite together', () => {
+    const traditionsOf = (changes: Partial<PostingFacts>) => rowIn(ALL_PANDITS_LIST_ID, changes)?.traditions ?? 0
+    const none = { veda: null, sampradaya: null, regionalRite: null }
+    const each = [{ veda: 'Rigveda' }, { sampradaya: 'Smarta' }, { regionalRite: 'Marathi' }].map((one) =>
+      traditionsOf({ ...none, ...one }),
+    )
+    expect(traditionsOf(none)).toBe(0)
+    expect(new Set(each).size).toBe(3)
+    expect(traditionsOf({ veda: 'Rigveda', sampradaya: 'Smarta', regionalRite: 'Marathi' })).toBe(
+      each.reduce((one, other) => one + other, 0),
+    )
+  })
+})
