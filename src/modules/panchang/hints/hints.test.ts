@@ -39,6 +39,14 @@ describe('date hints', () => {
     expect((await hints('from=2026-11-22&to=2026-12-20&ceremony=vivah&state=TN')).ruleSet).toBe('south')
   })
 
+  it('of a state are those of its main city, also of a small one', async () => {
+    const inLeh = 'from=2026-11-22&to=2026-12-20&ceremony=griha-pravesh&lang=hi'
+    const { place, days } = await hints(`${inLeh}&state=LA`)
+    expect(place).toBe('लेह')
+    expect(days).toEqual((await hints(`${inLeh}&location=Leh`)).days)
+    expect(days).not.toEqual((await hints(`${inLeh}&state=DL`)).days)
+  })
+
   it('have exactly the same times as the muhurat search', async () => {
     const { days } = await hints('from=2026-11-22&to=2026-12-20&ceremony=griha-pravesh&location=Pune')
     const query = 'ceremony=griha-pravesh&lat=18.5&lon=73.9&timeZone=Asia/Kolkata&from=2026-11-22&to=2026-12-20&ruleSet=north'

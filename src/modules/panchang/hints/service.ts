@@ -28,7 +28,7 @@ function requestedLocation(
 ): { name: string; place: Coordinates; ruleSet: RuleSetKey } {
   const written = location ? ctx.ports.places.resolve(location) : undefined
   const { city, ruleSet } = almanacOfState(state ?? written?.state)
-  const town = written && (!state || written.state === state) ? written : ctx.ports.places.exact(city)
+  const town = written && (!state || written.state === state) ? written : ctx.ports.places.resolve(city)
   if (!town) return { name: city, place: NEW_DELHI, ruleSet }
   const place = locationOf({ lat: town.latitude, lon: town.longitude, timeZone: NEW_DELHI.timeZone })
   return { name: pickByLanguage(lang, { en: town.name, hi: town.nameHindi }), place, ruleSet }
