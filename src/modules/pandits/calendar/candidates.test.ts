@@ -130,6 +130,10 @@ describe('a candidate is not free', () => {
   let id: string
   beforeAll(async () => {
     id = await person('Busy', { ...PATNA, capacityPerDay: 1 })
+    // Somebody else's hours and days are not his.
+    const other = await person('Other', PATNA)
+    await workOnThursdays(other, 0, 60)
+    await setAway(app.db, other, [DAY], true)
   })
   const here = (changes: Partial<CandidateRequest> = {}) => busyOf(id, { ...PATNA, ...changes })
 

@@ -118,6 +118,7 @@ describe('the filters in a list', () => {
       traditionsOf({ ...none, ...one }),
     )
     expect(traditionsOf(none)).toBe(0)
+    expect(each.every((mask) => mask > 0)).toBe(true)
     expect(new Set(each).size).toBe(3)
     expect(traditionsOf({ veda: 'Rigveda', sampradaya: 'Smarta', regionalRite: 'Marathi' })).toBe(
       each.reduce((one, other) => one + other, 0),

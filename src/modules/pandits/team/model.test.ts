@@ -22,10 +22,6 @@ describe('a word of the team’s search', () => {
     expect(only('ravesh')?.ceremonies).toEqual([])
   })
 
-  it('is neither if it is a number, of which some of a mobile is typed', () => {
-    expect(only('98220')).toEqual({ word: '98220', ceremonies: [], languages: 0 })
-  })
-
   it('is never "Others", which no pandit offers', () => {
     expect(only('others')).toEqual({ word: 'others', ceremonies: [], languages: 0 })
   })
