@@ -178,7 +178,7 @@ describe('a puja booked elsewhere', () => {
     const pandit = await desk.panditPerson()
     // They end now, at 4:30 UTC.
     const { status, body } = await call(pandit, '/spans', { startsAt: '2026-11-20T02:30:00Z', minutes: 120, note: '' })
-    expect([status, body.error.reason]).toEqual([400, 'time_over'])
+    expect([status, body.error.reason]).toEqual([400, 'time_in_past'])
     expect((await call(pandit, '/spans', { startsAt: '2026-11-20T02:31:00Z', minutes: 120, note: '' })).status).toBe(201)
   })
 })

@@ -36,7 +36,15 @@ describe('the pages of a search', () => {
   beforeAll(async () => {
     for (let at = 0; at < 5; at++) {
       const services: Record<string, number> = at < 3 ? { havan: 310_000 } : { yagya: 1_100_000 }
-      await make(`Near ${at}`, { ...UJJAIN, latitude: UJJAIN.latitude + at / 100, services, languages: ['Sindhi'] })
+      // Those of the similar rite are rated better, but come after all who perform it.
+      const rating = at < 3 ? {} : { ratingSum: 50, reviewCount: 10 }
+      await make(`Near ${at}`, {
+        latitude: UJJAIN.latitude + at / 100,
+        longitude: UJJAIN.longitude,
+        services,
+        languages: ['Sindhi'],
+        ...rating,
+      })
     }
   })
 
@@ -116,6 +124,7 @@ describe('the filters of a search', () => {
   it('show no similar rites, which only a ceremony in the text does', async () => {
     expect(await names({ service: 'havan', language: 'Sindhi' })).toHaveLength(3)
     expect(await names({ query: 'havan', language: 'Sindhi' })).toHaveLength(5)
+    expect(await names({ service: 'havan', query: 'havan', language: 'Sindhi' })).toHaveLength(3)
   })
 
   it('accept a ceremony by its name, and refuse an unknown one', async () => {
