@@ -60,6 +60,8 @@ describe('a problem of an application', () => {
     ['languages missing', { languages: [] }],
     ['teacher long', { teacher: 'x'.repeat(201) }],
     ['teacher aadhaar', { teacher: '2345 6789 0123' }],
+    // The first of two problems of one field.
+    ['teacher long', { teacher: `2345 6789 0123 ${'x'.repeat(200)}` }],
     ['aboutMe aadhaar', { aboutMe: 'My Aadhaar is 234567890123.' }],
     ['consent wrong', { consent: false as true }],
   ])('is %s', (problem, changes) => {
