@@ -25,6 +25,8 @@ export type Network = {
   requests: SentRequest[]
   /** The next request with a body reaches the app, but its response does not reach the page. */
   loseNextResponse(): void
+  /** The response of the next request with a body reaches the page only when the returned function is called. */
+  holdNextResponse(): () => void
 }
 
 const nodeFetch = globalThis.fetch
@@ -37,6 +39,7 @@ const messages = makeMessages('en', catalogues, (name) => Promise.reject(new Err
 function connect(app: TestApp, as: TestActor): Network {
   const requests: SentRequest[] = []
   let isLost = false
+  let held: Promise<void> | undefined
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
@@ -45,6 +48,7 @@ function connect(app: TestApp, as: TestActor): Network {
     const path = pathname.replace(/^\/api\/v1/, '') + search
     if (body) requests.push({ path, key: headers['idempotency-key'], body: JSON.parse(body) })
     const response = await app.request(path, { method: request.method, as, headers, ...(body ? { body } : {}) })
+    if (body) await held
     if (!body || !isLost) return response
     isLost = false
     throw new TypeError('Failed to fetch')
@@ -53,6 +57,11 @@ function connect(app: TestApp, as: TestActor): Network {
     requests,
     loseNextResponse: () => {
       isLost = true
+    },
+    holdNextResponse: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
   }
 }

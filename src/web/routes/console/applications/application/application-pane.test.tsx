@@ -132,6 +132,22 @@ describe('the decision about an application', () => {
   })
 })
 
+describe('a refused application', () => {
+  it('shows half a year later only the account that sent it', async () => {
+    const { id, person } = await applied()
+    await app.request(`/ops/applications/${id}/refuse`, { as: team, json: { reason: 'Not now' } })
+    const before = app.clock.now()
+    app.clock.advance(181 * 24 * 60)
+    await app.jobs.runPeriodicTasks()
+    app.clock.set(before)
+    await openApplication(id)
+    expect(screen.getByText('The application text was deleted 180 days after the decision.')).toBeTruthy()
+    expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(`mailto:${person.email}`)
+    expect(screen.queryByText(/^98|\+9198/)).toBeNull()
+    expect(screen.queryByText('Pujas')).toBeNull()
+  })
+})
+
 describe('the documents of an application', () => {
   const withDocument = async () => {
     const person = await app.actors.user()

@@ -1,6 +1,6 @@
 // @vitest-environment dom-with-server
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../../../test/booking-helpers.ts'
 import { closePage, dialogClosed, openDialog, openPage } from '../../../../../../test/dom/page.tsx'
 import { confirmedBooking, ONLINE, type Requested, requestBooking } from '../../../../../../test/factories.ts'
@@ -119,6 +119,20 @@ describe('a move without a form', () => {
     await press('Undo')
     await waitFor(() => expect(screen.queryByText('Recorded: not reached.')).toBeNull())
     expect((await desk.seenByTeam(booking.ref)).callAttempts).toBe(0)
+  })
+
+  it('can be undone for ten minutes by the clock of the page, even if the server was not asked again', async () => {
+    const booking = await requestBooking(desk.app)
+    await desk.ops(booking.ref, '/not-reached')
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await openBooking(booking)
+    const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
+    await pass(10)
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+    await pass(1)
+    expect(screen.queryByText('Recorded: not reached.')).toBeNull()
+    expect((await desk.seenByTeam(booking.ref)).undo).not.toBeNull()
   })
 
   it('withdraws an offer, so that another pandit can be asked', async () => {

@@ -78,6 +78,17 @@ describe('cash with couriers', () => {
   })
 })
 
+describe('the chosen courier', () => {
+  it('is marked in the list, and its orders are shown', async () => {
+    const order = await delivered('Chosen Express')
+    await delivered('Other Express')
+    await openCash('Chosen Express')
+    const currentOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('aria-current')
+    expect([await currentOf('Chosen Express'), await currentOf('Other Express')]).toEqual(['true', null])
+    expect(await screen.findByRole('checkbox', { name: new RegExp(order.number) })).toBeTruthy()
+  })
+})
+
 describe('renaming a courier', () => {
   const openRename = async (carrier: string, name: string) => {
     const page = await openCash(carrier)

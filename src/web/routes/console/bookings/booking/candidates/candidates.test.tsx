@@ -66,6 +66,20 @@ describe('a pandit who is free', () => {
     expect((await rowOf(pandit)).getByText(/^\d+ km, ₹3,100, 4\.7 from 10 reviews$/)).toBeTruthy()
   })
 
+  it('is asked once, and the button says so until the server answers', async () => {
+    const [first, second] = [await desk.panditPerson({ name: 'Pt. Asked' }), await desk.panditPerson({ name: 'Pt. Not Asked' })]
+    const booking = await confirmed()
+    const page = await openBooking(booking)
+    const release = page.holdNextResponse()
+    const button = (await rowOf(first)).getByRole('button')
+    await page.user.dblClick(button)
+    expect([button.textContent, button.getAttribute('aria-busy')]).toEqual(['Sending...', 'true'])
+    expect((await rowOf(second)).getByRole('button').textContent).toBe('Offer')
+    release()
+    await screen.findByRole('button', { name: 'Withdraw offer' })
+    expect(page.requests).toHaveLength(1)
+  })
+
   it('is asked again only after a confirmation when he declined the puja', async () => {
     const pandit = await desk.panditPerson({ name: 'Pt. Declining' })
     const booking = await confirmed()
