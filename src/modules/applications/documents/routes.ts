@@ -53,6 +53,7 @@ const read = defineRoute({
 
 const remove = defineRoute({
   access: 'team',
+  reasons: ['own_application'],
   method: 'delete',
   path: '/ops/applications/{id}/documents/{documentId}',
   summary: 'Delete a document that we must not store.',

@@ -55,6 +55,7 @@ const check = defineRoute({
 
 const uncheck = defineRoute({
   access: 'team',
+  reasons: ['own_application', 'state_conflict'],
   method: 'delete',
   path: '/ops/applications/{id}/checks/{kind}',
   summary: 'Undo a check recorded by mistake.',
@@ -64,6 +65,7 @@ const uncheck = defineRoute({
 
 const note = defineRoute({
   access: 'team',
+  reasons: ['own_application'],
   method: 'post',
   path: '/ops/applications/{id}/notes',
   summary: 'Add a note for the team.',
@@ -73,7 +75,7 @@ const note = defineRoute({
 
 const approve = defineRoute({
   access: 'team',
-  reasons: ['checks_required', 'state_conflict'],
+  reasons: ['already_pandit', 'checks_required', 'own_application', 'state_conflict'],
   method: 'post',
   path: '/ops/applications/{id}/approve',
   summary: 'Make the person a verified pandit; all required checks must be done.',
@@ -83,7 +85,7 @@ const approve = defineRoute({
 
 const refuse = defineRoute({
   access: 'team',
-  reasons: ['state_conflict'],
+  reasons: ['own_application', 'state_conflict'],
   method: 'post',
   path: '/ops/applications/{id}/refuse',
   summary: 'Reject an application with a reason that the person reads.',

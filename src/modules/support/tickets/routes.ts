@@ -42,7 +42,7 @@ const company = defineRoute({
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })
 const apply = defineRoute({
   access: 'everyone',
-  reasons: ['aadhaar_document', 'file_missing', 'file_too_large', 'pdf_required', 'role_closed'],
+  reasons: ['aadhaar_document', 'file_missing', 'file_too_large', 'idempotency_key_reused', 'pdf_required', 'role_closed'],
   rateLimit: 'writes',
   bodyLimit: 'streamed',
   method: 'post',
