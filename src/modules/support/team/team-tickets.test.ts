@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { applyForRole, contactMessage, createTicket } from '../../../../test/tickets.ts'
+import type { Actor, Context } from '../../../server/context.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { TICKET_MOVES, type TicketMove, type TicketState } from '../tickets/model.ts'
+import { receiveMessage } from '../tickets/service.ts'
+import type { TeamTicket, TeamTicketPage } from './contract.ts'
+import { makeTicketMove, searchTicketsByTerms } from './service.ts'
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team('Asha of the team')
+})
+afterAll(() => app.close())
+
+const HOUR = 60
+let count = 0
+const newEmail = () => `writer-${++count}@example.com`
+const read = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body
+const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
+const listed = async (query = '') => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
+const idsOf = async (query = '') => (await listed(query)).items.map(({ id }) => id)
+const move = (id: string, name: TicketMove, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
+/** Makes the moves one after the other, each from the current version. */
+async function moved(id: string, ...moves: TicketMove[]): Promise<TeamTicket> {
+  for (const name of moves) expect((await move(id, name, { version: (await seen(id)).version, text: 'A text' })).status).toBe(200)
+  return seen(id)
+}
+const asTeam = (): Context => {
+  const { userId, email } = team
+  const person = { kind: 'person', userId, email, name: 'Asha of the team', emailVerified: true, role: 'team' }
+  return { ...app.ctx, actor: { ...person, hasSecondFactor: true, mustSetPassword: false } as unknown as Actor }
+}
+const PATHS: Record<TicketState, TicketMove[]> = { open: [], answered: ['answer'], closed: ['close'], held: ['hold'] }
+const STATES = Object.keys(PATHS) as TicketState[]
+const ticketIn = async (state: TicketState) => moved((await createTicket(app, { email: newEmail() })).id, ...PATHS[state])
+const emailsTo = async (to: string) => {
+  await app.jobs.run()
+  return app.mails.filter((mail) => mail.to === to)
+}
+
+describe('an action', () => {
+  const cases = STATES.flatMap((state) => TICKET_MOVES.map((name) => [name, state] as const))
+
+  it.each(cases)('to %s a ticket that is %s is made exactly if it is offered', async (name, state) => {
+    const ticket = await ticketIn(state)
+    const answer = await move(ticket.id, name, { version: ticket.version, text: 'A text' })
+    const after = await seen(ticket.id)
+    if (ticket.moves.includes(name)) {
+      expect([answer.status, after.version, after.history.length]).toEqual([200, ticket.version + 1, ticket.history.length + 1])
+    } else {
+      expect([answer.status, ((await answer.json()) as ErrorBody).error.reason]).toEqual([409, 'version_conflict'])
+      expect(after).toEqual(ticket)
+    }
+  })
+
+  it.each(TICKET_MOVES)('to %s from a version that is outdated or does not exist yet changes nothing', async (name) => {
+    const path: Record<string, TicketMove[]> = { reopen: ['answer', 'answer'], release: ['note', 'hold'] }
+    const { id } = await createTicket(app, { email: newEmail() })
+    const ticket = await moved(id, ...(path[name] ?? ['note', 'note']))
+    for (const version of [ticket.version - 1, ticket.version + 1])
+      expect((await move(id, name, { version, text: 'A text' })).status).toBe(409)
+    expect(await seen(id)).toEqual(ticket)
+  })
+
+  it.each(['answer', 'note', 'reopen'] as const)('to %s needs a text, not only spaces', async (name) => {
+    const ticket = await ticketIn('answered')
+    for (const text of [undefined, '', '  \n '])
+      expect((await move(ticket.id, name, { version: ticket.version, text })).status).toBe(400)
+    expect(await seen(ticket.id)).toEqual(ticket)
+  })
+
+  it('is not made at all when its email could not be queued', async () => {
+    const ticket = await ticketIn('open')
+    const queue = { ...app.ctx.queue, send: () => Promise.reject(new Error('The queue is away.')) }
+    await expect(
+      makeTicketMove({ ...asTeam(), queue }, { id: ticket.id, move: 'answer' }, { version: 0, text: 'Yes.' }),
+    ).rejects.toThrow('away')
+    expect(await seen(ticket.id)).toEqual(ticket)
+  })
+
+  it('on an unknown ticket is not found', async () => {
+    for (const id of [randomUUID(), 'TK-7K3MAQ', '17'])
+      expect((await move(id, 'note', { version: 0, text: 'x' })).status).toBe(404)
+  })
+})
+
+describe('the promised time', () => {
+  it('begins again when the person writes again, but not with an answer, a note or a close', async () => {
+    const { id, answerBy } = await createTicket(app, { email: newEmail() })
+    app.clock.advance(HOUR)
+    for (const name of ['note', 'answer', 'close'] as const) expect((await moved(id, name)).answerBy).toBe(answerBy)
+    const again = await moved(id, 'reopen')
+    expect(Date.parse(again.answerBy) - Date.parse(answerBy)).toBe(HOUR * 60_000)
+  })
+
+  it('begins when a held message is released', async () => {
+    const { id, answerBy } = await createTicket(app, { email: newEmail(), website: 'x' })
+    app.clock.advance(HOUR)
+    expect(Date.parse((await moved(id, 'release')).answerBy) - Date.parse(answerBy)).toBe(HOUR * 60_000)
+  })
+})
+
+describe('the dates of a ticket', () => {
+  it('say when it was last answered and closed, and it is no longer closed once reopened', async () => {
+    const { id } = await createTicket(app, { email: newEmail() })
+    app.clock.advance(1)
+    const answeredAt = app.clock.now().toISOString()
+    expect(await moved(id, 'answer')).toMatchObject({ answeredAt, closedAt: null })
+    app.clock.advance(1)
+    expect(await moved(id, 'close')).toMatchObject({ answeredAt, closedAt: app.clock.now().toISOString() })
+    expect(await moved(id, 'reopen')).toMatchObject({ answeredAt, closedAt: null, state: 'open' })
+  })
+})
+
+describe('the person gets an email', () => {
+  it('for every answer, and for nothing else the team does', async () => {
+    const email = newEmail()
+    const { id } = await createTicket(app, { email })
+    expect(await emailsTo(email)).toHaveLength(1)
+    await moved(id, 'note', 'close', 'reopen')
+    expect(await emailsTo(email)).toHaveLength(1)
+    await moved(id, 'answer', 'answer')
+    expect(await emailsTo(email)).toHaveLength(3)
+    await moved(id, 'reopen', 'hold')
+    expect(await emailsTo(email)).toHaveLength(3)
+  })
+
+  it('in the language of the form, which repeats the own message only to a verified address', async () => {
+    const writer = await app.actors.user('Aditi Kulkarni')
+    const stranger = newEmail()
+    const message = 'Which flowers do we buy?'
+    const own = await createTicket(app, { email: writer.email, message, lang: 'hi' }, writer)
+    const other = await createTicket(app, { email: stranger, message, lang: 'en' }, writer)
+    for (const { id } of [own, other]) await move(id, 'answer', { version: 0, text: 'Marigolds.' })
+    const answerTo = async (to: string) => (await emailsTo(to)).find(({ text }) => text.includes('Marigolds.'))
+    const [toWriter, toStranger] = [await answerTo(writer.email), await answerTo(stranger)]
+    expect([toWriter?.language, toStranger?.language]).toEqual(['hi', 'en'])
+    expect(toWriter?.text).toContain(message)
+    expect(toStranger?.text).not.toContain(message)
+    expect(toStranger?.text).not.toContain('Aditi')
+  })
+})
+
+describe('a message', () => {
+  it('that the team enters for somebody does not belong to the account of the member', async () => {
+    const userIdOf = async (as: TestActor) => {
+      const { id } = await createTicket(app, { email: newEmail() }, as)
+      return (await app.db.selectFrom('tickets').where('id', '=', id).select('user_id').executeTakeFirst())?.user_id
+    }
+    const family = await app.actors.user()
+    expect([await userIdOf(family), await userIdOf(team), await userIdOf(await app.actors.owner())]).toEqual([
+      family.userId,
+      null,
+      null,
+    ])
+  })
+
+  it('is not stored at all when its email could not be queued', async () => {
+    const email = newEmail()
+    const queue = { ...app.ctx.queue, send: () => Promise.reject(new Error('The queue is away.')) }
+    const input = contactMessage({ email }) as Parameters<typeof receiveMessage>[1]
+    await expect(receiveMessage({ ...app.ctx, queue }, input, undefined)).rejects.toThrow('away')
+    expect(await idsOf(`search=${email}`)).toEqual([])
+  })
+
+  it('is found by its number as people type it, and one that is held looks open', async () => {
+    const email = newEmail()
+    const { id, number } = await createTicket(app, { email })
+    await moved(id, 'hold')
+    const spaced = ` ${number.toLowerCase().slice(0, 5)} ${number.toLowerCase().slice(5)}`
+    const status = await app.request('/support/ticket-status', { json: { number: spaced, email: email.toUpperCase() } })
+    expect(await status.json()).toMatchObject({ number, state: 'open' })
+  })
+})
+
+describe('the lists', () => {
+  it('contain every ticket once, by its state', async () => {
+    for (const state of STATES) {
+      const { id } = await ticketIn(state)
+      for (const status of STATES)
+        expect((await idsOf(`status=${status}`)).includes(id), `${state} in ${status}`).toBe(status === state)
+    }
+  })
+
+  it('of roles contain applications in any state but held ones, which only the held list has', async () => {
+    const [open, closed, held] = [await applyForRole(app), await applyForRole(app), await applyForRole(app, { website: 'x' })]
+    await moved(closed.id, 'close')
+    const other = await ticketIn('open')
+    const roles = await idsOf('status=roles')
+    expect([open, closed, held, other].map(({ id }) => roles.includes(id))).toEqual([true, true, false, false])
+    expect(await idsOf('status=held')).toContain(held.id)
+  })
+
+  it('count those that wait, without held and answered ones', async () => {
+    const { openCount } = await listed()
+    for (const state of STATES) await ticketIn(state)
+    expect([(await listed()).openCount, (await listed('status=closed')).openCount]).toEqual([openCount + 1, openCount + 1])
+  })
+
+  it('of closed tickets begin with the newest, and continue page by page without losing or repeating one', async () => {
+    const ids: string[] = []
+    for (let at = 0; at < 27; at++) {
+      // Three at a time at the same moment.
+      if (at % 3 === 0) app.clock.advance(1)
+      ids.push((await moved((await createTicket(app, { email: newEmail(), name: 'Paged Person' })).id, 'close')).id)
+    }
+    for (const query of ['status=closed', 'search=paged']) {
+      const first = await listed(query)
+      const next = await listed(`${query}&cursor=${first.nextCursor}`)
+      const found = [...first.items, ...next.items].filter(({ name }) => name === 'Paged Person')
+      expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+      expect(found.map(({ createdAt }) => createdAt)).toEqual(
+        found
+          .map(({ createdAt }) => createdAt)
+          .toSorted()
+          .toReversed(),
+      )
+    }
+  })
+})
+
+describe('the search of the whole team', () => {
+  const found = async (terms: string[], limit = 5) => (await searchTicketsByTerms(asTeam(), terms, limit)).map(({ name }) => name)
+
+  it('requires every word, finds the newest first, and not more than were asked for', async () => {
+    for (const name of ['Vasudha Gokhale', 'Vasudha Phadke', 'Vasudha Gokhale-Rao']) {
+      app.clock.advance(1)
+      await createTicket(app, { email: newEmail(), name })
+    }
+    expect(await found(['vasudha', 'gokhale'])).toEqual(['Vasudha Gokhale-Rao', 'Vasudha Gokhale'])
+    expect(await found(['VASUDHA'], 1)).toEqual(['Vasudha Gokhale-Rao'])
+    expect(await found(['vasudha', 'nobody'])).toEqual([])
+    expect(await found([])).toEqual([])
+    expect(await found(['%'])).toEqual([])
+  })
+
+  it('is for the team only', async () => {
+    await expect(searchTicketsByTerms({ ...app.ctx, actor: { kind: 'visitor' } }, ['vasudha'], 5)).rejects.toThrow()
+  })
+})
