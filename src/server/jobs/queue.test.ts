@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
+import { inTransaction } from '../db/guard.ts'
 import type { OpenDatabase } from '../db/open.ts'
-import { createQueue, type OnJobError } from './queue.ts'
+import { createQueue, type OnJobError, type Worker } from './queue.ts'
 
 it('requeues at its start the jobs of a process that died', async () => {
   const database = await openTestDatabase()
@@ -24,6 +25,66 @@ it('requeues at its start the jobs of a process that died', async () => {
   await next.stop()
   await dead.stop()
   await database.close()
+})
+
+describe('a job', () => {
+  let database: OpenDatabase
+  let queue: Worker
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    queue = createQueue(database)
+    await queue.open(['letter', 'other'])
+  })
+  afterAll(async () => {
+    await queue.stop()
+    await database.close()
+  })
+  /** Runs all jobs and returns to whom the letters were written. */
+  const letters = async () => {
+    const written: unknown[] = []
+    await queue.runAll({ letter: async (data) => void written.push((data as { to: string }).to) })
+    return written
+  }
+
+  it('is stored with the transaction that sends it, and not if that fails', async () => {
+    const failing = inTransaction(database, async () => {
+      await queue.send('letter', { to: 'asha' })
+      throw new Error('No.')
+    })
+    await expect(failing).rejects.toThrow('No.')
+    expect(await letters()).toEqual([])
+    await inTransaction(database, () => queue.send('letter', { to: 'meera' }))
+    expect(await letters()).toEqual(['meera'])
+  })
+
+  it('is not taken by others before that transaction ends', async () => {
+    const sent = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const sending = inTransaction(database, async () => {
+      await queue.send('letter', { to: 'ravi' })
+      sent.resolve()
+      await end.promise
+    })
+    await sent.promise
+    expect(await letters()).toEqual([])
+    end.resolve()
+    await sending
+    expect(await letters()).toEqual(['ravi'])
+  })
+
+  it('is done once, by the handler of its queue', async () => {
+    await queue.send('letter', { to: 'asha' })
+    await queue.send('other', { to: 'nobody' })
+    expect([await letters(), await letters()]).toEqual([['asha'], []])
+  })
+
+  it('starts at its time, and is tried eight times more', async () => {
+    const startAfter = new Date('2030-01-01T03:30:00Z')
+    await queue.send('letter', { to: 'later' }, { startAfter })
+    const { rows } = await sql<{ start_after: Date; retry_limit: number }>`
+      select start_after, retry_limit from pgboss.job where name = 'letter' and state = 'created'`.execute(database.db)
+    expect(rows).toEqual([{ start_after: startAfter, retry_limit: 8 }])
+  })
 })
 
 describe('a job that failed its last attempt', () => {

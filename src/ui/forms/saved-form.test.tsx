@@ -28,8 +28,8 @@ function Form({ name, isRefused }: { name: string; isRefused: boolean }) {
         <option value="pune">Pune</option>
         <option value="nashik">Nashik</option>
       </select>
-      <input type="radio" name="samagri" value="family" defaultChecked />
-      <input type="radio" name="samagri" value="pandit" />
+      <input type="radio" name="samagri" value="family" />
+      <input type="radio" name="samagri" value="pandit" defaultChecked />
       <input type="checkbox" name="consent" value="yes" />
       <input type="password" name="password" />
       <input type="hidden" name="key" defaultValue="made by the page" />
@@ -69,7 +69,7 @@ describe('what was typed in a form', () => {
     form.type('[name=name]', 'Aditi')
     form.type('[name=message]', 'Which flowers?')
     form.type('[name=city]', 'nashik')
-    form.tick('[value=pandit]')
+    form.tick('[value=family]')
     form.tick('[name=consent]')
     form.unmount()
     const again = open()
@@ -79,10 +79,15 @@ describe('what was typed in a form', () => {
       'nashik',
     ])
     expect(['[value=family]', '[value=pandit]', '[name=consent]'].map((one) => again.field(one).checked)).toEqual([
+      true,
       false,
       true,
-      true,
     ])
+  })
+
+  it('has no tick that was not set', () => {
+    typed()
+    expect(open().field('[name=consent]').checked).toBe(false)
   })
 
   it('does not include passwords and hidden fields', () => {

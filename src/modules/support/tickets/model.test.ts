@@ -63,6 +63,7 @@ describe('the name of a file', () => {
     ['रोहन.pdf', 'रोहन.pdf'],
     ['', 'cv.pdf'],
     ['folder/', 'cv.pdf'],
+    ['a'.repeat(121), 'a'.repeat(120)],
     ['\u0000', 'cv.pdf'],
   ])('%j is shown as %j', (name, shown) => expect(shownFileName(name)).toBe(shown))
 

@@ -76,7 +76,8 @@ describe('a limit in the database', () => {
     pass(299)
     await expect(consume('sign-in:one')).rejects.toThrow(refusedFor(1))
     pass(1)
-    await consume('sign-in:one')
+    for (let count = 0; count < 2; count++) await consume('sign-in:one')
+    await expect(consume('sign-in:one')).rejects.toThrow(refusedFor(900))
   })
 
   it('counts requests at the same moment one by one', async () => {
@@ -126,14 +127,6 @@ describe('a limit in the database', () => {
       pass(90_000)
       await count('email:2', 'to:b')
       expect(await keys()).toEqual(['email:2', 'to:b'])
-    })
-
-    it('never waits for itself when two are counted under the same keys in another order', async () => {
-      const tasks = Array.from({ length: 20 }, (_, at) =>
-        count(`email:${at}`, ...(at % 2 ? ['to:a', 'from:b'] : ['from:b', 'to:a'])),
-      )
-      const all = await Promise.all(tasks)
-      expect(Math.max(...all.map((one) => one?.get('to:a') ?? 0))).toBe(20)
     })
   })
 })
