@@ -118,15 +118,19 @@ export function recognizedCeremony(text: string): string | undefined {
   return recognizeCeremonies(words, true)[0]?.slug
 }
 
-/** Returns how well a spelling matches the text typed so far: 0 as a prefix, 1 by sound, 2 as a substring, undefined for no match. */
+/**
+ * Returns how well a spelling matches the text typed so far: 0 completely, 1 as a prefix, 2 by sound, 3 as a substring, undefined for no
+ * match.
+ */
 function matchRank(key: Key, letters: string, sound: string): number | undefined {
-  if (key.letters.startsWith(letters)) return 0
-  if (sound.length >= 3 && key.sound.startsWith(sound)) return 1
-  return letters.length >= 3 && key.letters.includes(letters) ? 2 : undefined
+  if (key.letters === letters) return 0
+  if (key.letters.startsWith(letters)) return 1
+  if (sound.length >= 3 && key.sound.startsWith(sound)) return 2
+  return letters.length >= 3 && key.letters.includes(letters) ? 3 : undefined
 }
 
 /** The rank of a spelling that begins like the typed text except for one or two typos, in letters or in sound. */
-const FUZZY_RANK = 3
+const FUZZY_RANK = 4
 function fuzzyRank(key: Key, letters: string, sound: string): number | undefined {
   const isClose = (typed: string, full: string) => {
     const max = maxTypos(typed.length)
