@@ -35,8 +35,8 @@ const NEIGHBOURS = 8
 const NEAR_KM = 150
 const CITIES_OF_PUJA = 12
 const BATCH = 1000
-/** Totals from this on are shown as `1,000+`. */
-const MAX_COUNT = 1001
+/** Totals from this on are shown as `1,000+`. The page of a city says how many pandits it has, so it counts further than a search. */
+const MAX_CITY_COUNT = 1001
 
 /** Recomputes the figures of all cities, after adding listed pandits without a city list to theirs. Safe to repeat. */
 export async function recomputeCities(ctx: Context): Promise<void> {
@@ -156,7 +156,7 @@ function planOf(list: number, ceremony: { slug: string; number: number } | undef
     sort: 'rating',
     after: undefined,
     limit,
-    countTo: MAX_COUNT,
+    countTo: MAX_CITY_COUNT,
     feeFor: ceremony && { slug: ceremony.slug, number: ceremony.number },
   }
 }

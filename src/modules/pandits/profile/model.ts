@@ -97,7 +97,7 @@ export const TRADITIONS: readonly Tradition[] = [
   tradition('veda', 'Samaveda', 'सामवेद', 'Sama, Samavedi, Kauthuma, Ranayaniya, Jaiminiya'),
   tradition('veda', 'Atharvaveda', 'अथर्ववेद', 'Atharva, Atharvavedi'),
   tradition('sampradaya', 'Smarta', 'स्मार्त', 'Smartha'),
-  tradition('sampradaya', 'Sri Vaishnava', 'श्रीवैष्णव', 'Vaikhanasa, Pancharatra'),
+  tradition('sampradaya', 'Sri Vaishnava', 'श्रीवैष्णव', 'Shri Vaishnava, Srivaishnava, Shrivaishnava, Vaikhanasa, Pancharatra'),
   tradition('sampradaya', 'Madhva', 'माध्व', 'Madhwa'),
   tradition('sampradaya', 'Shaiva', 'शैव', 'Saiva, Gurukkal'),
   tradition('sampradaya', 'Shakta', 'शाक्त', 'Sakta'),

@@ -35,7 +35,7 @@ describe('a cached search', () => {
     sort: 'rating',
     after: undefined,
     limit: 2,
-    countTo: 1001,
+    countTo: 1000,
     feeFor: undefined,
   }
 
@@ -45,6 +45,12 @@ describe('a cached search', () => {
       ids.push((await makePandit(app, { name, ratingSum: 40, reviewCount: 10 })).id)
   })
   afterAll(() => app.close())
+
+  it('counts only as far as requested, and never less than its page', async () => {
+    expect(await searchPandits(app.db, { ...plan, countTo: 3 })).toMatchObject({ total: 3, rows: { length: 2 } })
+    expect(await searchPandits(app.db, { ...plan, countTo: 1 })).toMatchObject({ total: 2, rows: { length: 2 } })
+    expect(await searchPandits(app.db, { ...plan, countTo: 0 })).toMatchObject({ total: 0, rows: { length: 2 } })
+  })
 
   it('is valid until one of the changes it depends on', async () => {
     const first = await searchPandits(app.db, plan)

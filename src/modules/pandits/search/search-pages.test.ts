@@ -74,17 +74,23 @@ describe('the pages of a search', () => {
 
   it('of the nearest first are in order of distance', async () => {
     const { names: found } = await all({ location: 'Ujjain', sort: 'distance', limit: 2 })
-    const cards = (await page({ location: 'Ujjain', sort: 'distance' })).cards
-    expect(found).toHaveLength(5)
-    expect(new Set(found).size).toBe(5)
-    const distances = cards.map(({ reasons }) => reasons.find((reason) => reason.kind === 'distance')?.kilometres ?? -1)
-    expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+    expect(found).toEqual(['Near 0', 'Near 1', 'Near 2', 'Near 3', 'Near 4'])
   })
 
   it('sorted by distance without a place are those sorted by rating, with their cursor', async () => {
     const first = await page({ language: 'Sindhi', sort: 'distance', limit: 2 })
     const second = await page({ language: 'Sindhi', sort: 'rating', limit: 2, cursor: first.next ?? '' })
     expect(namesOf(second)).toEqual((await names({ language: 'Sindhi', limit: 5 })).slice(2, 4))
+  })
+})
+
+describe('the total of a search', () => {
+  it('is exact up to 200', async () => {
+    const languages = ['Konkani']
+    for (let number = 1; number <= 200; number++) await make(`Konkan ${number}`, { languages })
+    expect((await page({ language: 'Konkani' })).total).toBe('200')
+    await make('Konkan 201', { languages })
+    expect((await page({ language: 'Konkani' })).total).toBe('200+')
   })
 })
 

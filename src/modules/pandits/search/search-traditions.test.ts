@@ -7,7 +7,7 @@ import { createTestApp, ROOT, type TestApp } from '../../../../test/harness.ts'
 import type { PanditCard } from '../contract.ts'
 
 let app: TestApp
-/** Names of pandits by their sampradaya. */
+/** Ids of pandits by their sampradaya. */
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   app = await createTestApp()
@@ -28,7 +28,8 @@ const found = async (query: Record<string, string>) => {
 it('tells Vaishnava from Sri Vaishnava, as a filter and as a word', async () => {
   for (const field of ['tradition', 'query']) {
     expect((await found({ [field]: 'Vaishnava' })).sampradayas, field).toEqual(['Pushtimarg', 'Vaishnava'])
-    expect((await found({ [field]: 'Sri Vaishnava' })).sampradayas, field).toEqual(['Sri Vaishnava'])
+    for (const spelling of ['Sri Vaishnava', 'Shri Vaishnava', 'Srivaishnava'])
+      expect((await found({ [field]: spelling })).sampradayas, `${field} ${spelling}`).toEqual(['Sri Vaishnava'])
   }
 })
 

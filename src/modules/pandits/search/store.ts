@@ -107,7 +107,7 @@ export async function searchPandits(db: Database, plan: SearchPlan): Promise<Sea
   const { text, values } = searchStatement(plan)
   const { rows } = await db.executeQuery<Row | (Row & { id: null })>(CompiledQuery.raw(text, values))
   const { seen = '', total = 0 } = rows[0] ?? {}
-  return { rows: rows.filter((row): row is Row => row.id !== null), total, seen }
+  return { rows: rows.flatMap(({ seen, total, ...row }) => (row.id === null ? [] : [row])), total, seen }
 }
 
 /** The statement of a plan: its text depends only on which filters are set, so that it is prepared once for each shape. */
@@ -126,7 +126,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const fee = feeFor
     ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${feeFor})`
     : 'null::int'
-  // The matches to count are read in the order of the page, which they begin with, so that they are read only once.
+  // The page is the beginning of the matches that are counted, so they are read once for both.
   const text = `
     with ${changesOf(value(subjectsOf(plan), 'int[]'))}, matches as materialized (
       select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
