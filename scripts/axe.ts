@@ -17,8 +17,8 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
       .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(fading.map((one) => one.finished))
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // Passing nodes are not reported in full: collecting them is most of the work. Only rules that are off by default and those about sound
-    // need all style sheets and recordings loaded before they begin.
+    // Passing nodes are not reported in full: collecting them is most of the work. Only rules about media and rules
+    // that are off by default need `preload`.
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false, ...(only ? { runOnly: [...only] } : {}) })
     return violations.map(({ id, nodes }) => ({
       id,

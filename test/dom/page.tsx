@@ -48,7 +48,11 @@ function connect(app: TestApp, as: TestActor): Network {
     const path = pathname.replace(/^\/api\/v1/, '') + search
     if (body) requests.push({ path, key: headers['idempotency-key'], body: JSON.parse(body) })
     const response = await app.request(path, { method: request.method, as, headers, ...(body ? { body } : {}) })
-    if (body) await held
+    if (body) {
+      const wait = held
+      held = undefined
+      await wait
+    }
     if (!body || !isLost) return response
     isLost = false
     throw new TypeError('Failed to fetch')
