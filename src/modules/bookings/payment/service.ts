@@ -209,7 +209,7 @@ export async function recordPaymentOfBooking(
     })
     const excessPaise = amountPaise - outstandingPaise({ state: booking.state, owed: owedPaise(booking) }, before)
     if (excessPaise <= 0) return
-    const reason = excessPaise < amountPaise ? 'excess' : 'late'
+    const reason = booking.state === 'cancelled' ? 'late' : 'excess'
     await requestRefund(ctx, booking, { amountPaise: excessPaise, reason, paymentId: providerId })
   })
 }
