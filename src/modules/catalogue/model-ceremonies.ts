@@ -18,7 +18,7 @@ const ceremony = (slug: string, pujaName: string, en: string, hi: string, aliase
   related: related ? related.split(' ') : [],
 })
 
-/** In the order of the dropdown. The index is the bit in the posting lists, so new ceremonies go to the end. */
+/** The index of a row is its bit in the posting lists, so new ceremonies go to the end. */
 export const CEREMONIES: readonly Ceremony[] = [
   ceremony(
     'ganesh',

@@ -139,11 +139,11 @@ export async function claimPictures(ctx: Context, { paths, purpose, field, isPub
   if (paths.length === 0) return
   await inTransaction(ctx, async (ctx) => {
     const claimed = ids.length === 0 ? [] : await claimUploads(ctx.db, { ids, ownerId, purpose, isPublic, now: ctx.clock.now() })
-    if (claimed.length !== paths.length) throw notOwnUpload(field)
+    if (claimed.length !== paths.length) throw uploadNotFound(field)
   })
 }
 
-function notOwnUpload(field: string): AppError {
+function uploadNotFound(field: string): AppError {
   const message = 'Use a picture you have uploaded here. If it waited for more than a day, upload it again.'
   return new AppError('unprocessable', message, { reason: 'upload_not_found', fields: { [field]: message } })
 }
@@ -155,7 +155,7 @@ export async function claimOrderPictures(ctx: Context, { paths, orderId, field, 
   if (paths.length === 0) return
   const ids = [...new Set(paths.flatMap((path) => pictureOf(path)?.id ?? []))]
   const claimed = ids.length === 0 ? 0 : await claimOrderUploads(ctx.db, { ids, orderId, isPublic, now: ctx.clock.now() })
-  if (claimed !== paths.length) throw notOwnUpload(field)
+  if (claimed !== paths.length) throw uploadNotFound(field)
 }
 
 /** Makes pictures public, or visible only to their owner and the team. Call it in the transaction that shows or hides them. */
@@ -199,13 +199,15 @@ export async function openPicture(ctx: Pick<Context, 'ports'>, path: string): Pr
 const PAGE_WIDTH = 2000
 
 /**
- * Stores a document of the signed-in person. The steps for a form with documents: 1. The upload route has `bodyLimit: 'streamed'`
- * and reads the file with `receiveFile` (server/http/multipart.ts). 2. `storeDocument(ctx, received)` returns its id; the page
- * sends the ids with its form. An unused document is deleted after a day. 3. In the transaction that stores the form,
- * `claimDocuments(ctx, ids)`; store the ids in the module's own table. 4. When it is decided, `scheduleDocumentDeletion(ctx, ids,
- * when)` (in 30 days); the hourly job deletes the files then. The team reads it by `openDocument(ctx, id)`. Pictures are written
- * anew without metadata, a PDF stays as it is. Throws 401, unprocessable/unsupported_file_type,
- * unprocessable/document_limit_reached past the eighth that waits, and what `recodePicture` refuses.
+ * Stores a document of the signed-in person. The steps for a form with documents:
+ *
+ * 1. The upload route has `bodyLimit: 'streamed'` and reads the file with `receiveFile` (server/http/multipart.ts).
+ * 2. `storeDocument(ctx, received)` returns its id; the page sends the ids with its form. An unused document is deleted after a day.
+ * 3. In the transaction that stores the form, `claimDocuments(ctx, ids)`; store the ids in the module's own table.
+ * 4. When it is decided, `scheduleDocumentDeletion(ctx, ids, when)` (in 30 days); the hourly job deletes the files then.
+ *
+ * The team reads it by `openDocument(ctx, id)`. Pictures are written anew without metadata, a PDF stays as it is. Throws 401,
+ * unprocessable/unsupported_file_type, unprocessable/document_limit_reached past the eighth that waits, and what `recodePicture` refuses.
  */
 export async function storeDocument(ctx: Context, received: ReceivedFile): Promise<StoredDocument> {
   const person = requirePerson(ctx.actor)

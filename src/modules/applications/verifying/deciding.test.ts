@@ -66,7 +66,7 @@ describe('an application that is decided', () => {
     expect(await seen(id)).toEqual(before)
   })
 
-  it.each(['refused', 'withdrawn'] as const)('(%s) is no longer approved', async (state) => {
+  it.each(['refused', 'withdrawn'] as const)('(%s) cannot be approved any more', async (state) => {
     const { id, person } = await decided(state)
     expect(await reasonOf(await ops(id, 'approve'))).toEqual([409, 'state_conflict'])
     const rows = await app.db.selectFrom('pandits').where('user_id', '=', person.userId).select('id').execute()
@@ -263,7 +263,7 @@ describe('the list of applications', () => {
     expect((await list('status=open')).openCount).toBe(0)
   })
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     expect((await app.request('/ops/applications?cursor=nothing', { as: team })).status).toBe(400)
   })
 })

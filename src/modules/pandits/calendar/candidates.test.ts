@@ -137,7 +137,7 @@ describe('a candidate is not free', () => {
   })
   const here = (changes: Partial<CandidateRequest> = {}) => busyOf(id, { ...PATNA, ...changes })
 
-  it('on a day off, and is free again when it is given back', async () => {
+  it('on a day off, and is free again when it is made available', async () => {
     expect(await here()).toEqual([null, null])
     await setAway(app.db, id, [DAY], true)
     expect(await here()).toEqual(['day-out', 'away'])

@@ -85,7 +85,7 @@ describe('the closed days that families see', () => {
 })
 
 describe('a day off', () => {
-  it('given back is still full if he has reached his limit, and free if he has not', async () => {
+  it('made available again is still full if he has reached his limit, and free if he has not', async () => {
     const [full, free] = [await desk.panditPerson({ capacityPerDay: 1 }), await desk.panditPerson({ capacityPerDay: 2 })]
     for (const pandit of [full, free]) {
       await elsewhere(pandit, '2026-12-10T03:30:00Z')

@@ -8,7 +8,7 @@ import { requirePandit } from '../profile/service.ts'
 import type { Gallery, GalleryChange } from './contract.ts'
 import { incrementGalleryVersion, readGallery, replaceGallery, replacePhoto } from './store.ts'
 
-const notOwnUpload = (field: string) => {
+const uploadNotFound = (field: string) => {
   const message = 'Use a picture you have uploaded here.'
   return new AppError('unprocessable', message, { reason: 'upload_not_found', fields: { [field]: message } })
 }
@@ -17,7 +17,7 @@ const notOwnUpload = (field: string) => {
 export async function updatePhoto(ctx: Context, url: string): Promise<string> {
   const { id: panditId } = await requirePandit(ctx)
   const path = pathOfUploadUrl(ctx, url)
-  if (!path) throw notOwnUpload('profilePhoto')
+  if (!path) throw uploadNotFound('profilePhoto')
   await inTransaction(ctx, async (ctx) => {
     const replaced = await replacePhoto(ctx.db, panditId, path)
     if (!replaced) return
@@ -60,7 +60,7 @@ export async function changeGallery(ctx: Context, change: GalleryChange): Promis
 
 function uploadIdOf(ctx: Context, url: string): string {
   const picture = pictureOf(pathOfUploadUrl(ctx, url) ?? '')
-  if (!picture) throw notOwnUpload('items')
+  if (!picture) throw uploadNotFound('items')
   return picture.id
 }
 

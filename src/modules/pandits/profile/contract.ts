@@ -56,7 +56,7 @@ export const OwnService = z.strictObject({
 })
 export type OwnService = z.infer<typeof OwnService>
 
-/** Absent fields stay as they are. Email and name are accepted, but cannot be changed here. */
+/** Absent fields stay as they are. Email and name may be sent, but a changed one is refused. */
 export const ProfileUpdate = z.strictObject({
   /** The version of the profile this change was made from; an older one is refused. Without it the change always applies. */
   version: z.int('Send the version as a whole number.').optional(),

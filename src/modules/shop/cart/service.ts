@@ -35,12 +35,12 @@ describeConstraints({
 
 const noProduct = () => new AppError('not_found', 'Product not found')
 const noLine = () => new AppError('not_found', 'This is not in your cart.')
-const tooFew = (left: number) =>
+const insufficientStock = (left: number) =>
   left === 0
     ? new AppError('conflict', 'This is out of stock.', { reason: 'out_of_stock', values: { left } })
     : new AppError('conflict', `Only ${left} can be ordered.`, { reason: 'insufficient_stock', values: { left } })
 
-const tooManyOfKit = () =>
+const kitLimitExceeded = () =>
   new AppError('conflict', `One order holds at most ${MAX_PIECES} pieces of one kit, whatever is taken out of each.`, {
     reason: 'kit_limit_exceeded',
     values: { max: MAX_PIECES },
@@ -62,7 +62,9 @@ export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   // The error for a missing colour or size depends on which ones the product has.
   if (!put) chooseVariant(await listVariants(ctx.db, key), input)
   if (!put) throw noProduct()
-  throw (await hasOtherKitLines(ctx, userId, put.variantId, [])) && put.max >= quantity ? tooManyOfKit() : tooFew(put.max)
+  throw (await hasOtherKitLines(ctx, userId, put.variantId, [])) && put.max >= quantity
+    ? kitLimitExceeded()
+    : insufficientStock(put.max)
 }
 
 /** Whether the cart has lines of the same kit with other parts left out. */
@@ -76,10 +78,10 @@ async function addKit(ctx: Context, userId: string, key: ProductKey, input: AddT
   const chosen = chooseVariant(await listVariants(ctx.db, key), input)
   const { without, pieces, seenPaise } = await priceKitWithout(ctx, chosen.id, excludedIds)
   const max = Math.min(MAX_PIECES, pieces)
-  if (input.quantity > max) throw tooFew(max)
+  if (input.quantity > max) throw insufficientStock(max)
   const line = { id: newId(), userId, variantId: chosen.id, without, quantity: input.quantity, max }
   if (!(await addToLine(ctx.db, { ...line, seenPaise, at: ctx.clock.now() }))) {
-    throw (await hasOtherKitLines(ctx, userId, chosen.id, without)) ? tooManyOfKit() : tooFew(max)
+    throw (await hasOtherKitLines(ctx, userId, chosen.id, without)) ? kitLimitExceeded() : insufficientStock(max)
   }
 }
 
@@ -135,7 +137,7 @@ export async function updateCart(ctx: Context, input: UpdateCart): Promise<void>
   }
   const max = line.maxQuantity
   if (input.quantity > max && input.quantity > line.row.quantity) {
-    throw input.quantity <= line.left ? tooManyOfKit() : tooFew(max)
+    throw input.quantity <= line.left ? kitLimitExceeded() : insufficientStock(max)
   }
   if (!(await setQuantity(ctx.db, userId, line.row.line_id, input.quantity))) throw noLine()
 }

@@ -2,7 +2,7 @@ import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 
 type CategoryText = Record<Language, { name: string; description: string }>
 
-/** Kept in code and not in a message catalogue, because they are part of the public API like the categories. */
+/** Kept in code and not in a message catalogue, like the categories themselves. */
 export const CATEGORY_TEXTS: Record<(typeof CATEGORIES)[number], CategoryText> = {
   diyas: {
     en: { name: 'Diyas and lamps', description: 'Lamps of clay, brass and silver plate, wicks and stands.' },

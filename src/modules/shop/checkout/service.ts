@@ -194,7 +194,7 @@ function checkCart(cart: PricedCart, input: OrderRequest, coupon: Coupon | undef
   const short = cart.lines.find((line) => line.left < line.row.quantity || line.pieces.length === 0)
   if (short) throw tooFewLeft(short)
   const over = cart.lines.find((line) => line.maxQuantity < line.row.quantity)
-  if (over) throw tooManyOfKit(over)
+  if (over) throw kitLimitExceeded(over)
   const problem = coupon?.problemFor(cart.lines)
   if (problem)
     throw new AppError('conflict', problem.message, { reason: 'coupon_not_applicable', fields: { coupon: problem.message } })
@@ -237,7 +237,7 @@ const tooFewLeft = ({ row, left }: PricedLine): AppError =>
   })
 
 /** Lines of one kit with different parts left out have more than 10 pieces together. */
-const tooManyOfKit = ({ row }: PricedLine): AppError =>
+const kitLimitExceeded = ({ row }: PricedLine): AppError =>
   new AppError('conflict', `One order holds at most ${MAX_PIECES} pieces of ${row.name}, whatever is taken out of each.`, {
     reason: 'kit_limit_exceeded',
     values: { slug: row.slug, max: MAX_PIECES },

@@ -213,7 +213,7 @@ describe('the team gets an email', () => {
     ])
   })
 
-  it('and the buyer none about a report, a mismatch or a failed refund', () => {
+  it('and the buyer gets none about a report, a mismatch or a failed refund', () => {
     for (const kind of ['payment-reported', 'mismatch', 'refund-failed', 'pack']) expect(toBuyer(kind), kind).toBeUndefined()
   })
 })

@@ -238,7 +238,7 @@ type ReturnableOrder = { state: OrderRow['state']; returns: readonly Pick<Return
 export function returnRefusalOf({ state, returns }: ReturnableOrder, until: Date | undefined, now: Date): AppError | undefined {
   const refused = (reason: ErrorReason, message: string) => new AppError('conflict', message, { reason })
   if (state !== 'delivered' || !until) return refused('order_not_delivered', 'Only what was delivered can be sent back.')
-  if (now > until) return refused('too_late', 'The days in which this order could be sent back are over.')
+  if (now > until) return refused('return_period_ended', 'The days in which this order could be sent back are over.')
   return returns.some((request) => isOpen(request)) ? returnAlreadyOpen() : undefined
 }
 

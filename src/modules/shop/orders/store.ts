@@ -93,6 +93,7 @@ export const moneyOf = (
   refundingPaise: row.refunding_paise,
 })
 
+/** The parts of a kit are named as when they were ordered, their variants as today. */
 const LINES = sql`
   coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'requested', ${REQUESTED_PIECES}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'variant_name', l.variant_name,
     'variant_name_hindi', l.variant_name_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,

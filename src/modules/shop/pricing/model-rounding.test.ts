@@ -76,7 +76,7 @@ describe('the tax', () => {
     expect(taxOfLines(mixed, 'included')).toEqual([1800, 500, 0])
   })
 
-  it('of one state gives the odd paisa to the state', () => {
+  it('within one state is split into CGST and SGST, and SGST gets the odd paisa', () => {
     expect(splitTax(101, true)).toEqual({ cgst: 50, sgst: 51, igst: 0 })
     expect(splitTax(101, false)).toEqual({ cgst: 0, sgst: 0, igst: 101 })
   })
@@ -103,7 +103,7 @@ describe('the totals', () => {
     expect(totals.lines[0]?.[0]?.taxPaise).toBe(500)
   })
 
-  it('contain a tax that is included only once', () => {
+  it('count an included tax only once', () => {
     const totals = totalsOf([lineOf(10_500, 500)], charges({ basis: 'included', shippingPaise: 1000 }))
     expect(totals).toMatchObject({ taxPaise: 500, totalPaise: 11_500 })
   })

@@ -143,7 +143,7 @@ describe('a return can be requested', () => {
     app.clock.advance(3 * 24 * 60)
     await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, returnDays: 2 })
     expect(await see(order)).toMatchObject({ mayReturn: false, returnUntil: '2026-11-22T04:30:00.000Z' })
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'too_late'])
+    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'return_period_ended'])
     await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, returnDays: 3 })
     expect((await steps.post(order, 'returns', returnOf(seen, [1]))).status).toBe(201)
   })

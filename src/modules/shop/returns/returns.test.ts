@@ -113,7 +113,7 @@ describe('a return', () => {
     expect((await buyers.see(order)).mayReturn).toBe(true)
     app.clock.advance(1)
     expect((await buyers.see(order)).mayReturn).toBe(false)
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'too_late'])
+    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'return_period_ended'])
     const stranger = await app.actors.user()
     const answer = await app.request(`/orders/${order.number}/returns`, {
       method: 'POST',

@@ -38,7 +38,14 @@ const picture = {
 
 const newReturn = defineRoute({
   access: 'link-holder',
-  reasons: ['not_returnable', 'open_return_exists', 'order_not_delivered', 'photo_not_found', 'quantity_too_large', 'too_late'],
+  reasons: [
+    'not_returnable',
+    'open_return_exists',
+    'order_not_delivered',
+    'photo_not_found',
+    'quantity_too_large',
+    'return_period_ended',
+  ],
   method: 'post',
   path: '/orders/{number}/returns',
   summary: 'Request a return of products of a delivered order. The owner, or the holder of the link.',

@@ -43,8 +43,8 @@ import {
 } from './store.ts'
 
 /**
- * Requests a return of products of a delivered order. Throws 409 `order_not_delivered`, `too_late`, `open_return_exists`,
- * `quantity_too_large` pieces, `not_returnable`, and 422 `photo_not_found` for a photo of another order or older than a day.
+ * Requests a return of products of a delivered order. Throws 409 `order_not_delivered`, `return_period_ended`,
+ * `open_return_exists`, `quantity_too_large` for more pieces than are left, `not_returnable`, and 422 `photo_not_found` for a photo of another order or older than a day.
  */
 export async function requestReturn(ctx: Context, number: string, key: string | undefined, input: ReturnRequest): Promise<Order> {
   const { row } = await requireBuyersOrder(ctx, number, key)

@@ -44,7 +44,7 @@ export async function changeStock(
       idempotencyKey,
       requestHash,
     })
-    if (stock === undefined) throw tooFew(held.stock)
+    if (stock === undefined) throw insufficientStock(held.stock)
     const kits = await findKitsContaining(ctx.db, [held.id])
     await refreshProducts(ctx.db, [held.product_id, ...kits])
     if (stock > held.stock) await notifyOfRestock(ctx, [held.id])
@@ -64,7 +64,7 @@ function changeOf(stock: number, { kind, pieces, expected }: StockChange): numbe
   return pieces - stock
 }
 
-const tooFew = (stock: number) =>
+const insufficientStock = (stock: number) =>
   new AppError('conflict', `There are only ${stock} pieces.`, { reason: 'insufficient_stock', values: { stock } })
 
 function repeatedStock(held: LockedStock, isSame: boolean): StockNow {

@@ -1,7 +1,7 @@
 // Limits concurrent work per caller; the rest waits in a queue.
 import { throwRateLimited } from './rate-limited.ts'
 
-/** A caller with this many waiting tasks is usually refused. */
+/** The default number of waiting tasks of one key; another one is refused. */
 const MAX_WAITING = 40
 const RETRY_AFTER_SECONDS = 2
 

@@ -21,7 +21,7 @@ const computeHash = promisify(argon2)
 /** OWASP's first recommendation for argon2id: 19 MiB, 2 passes, parallelism 1. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** Each hash takes 19 MB and a core. More at once than this only take memory and keep files waiting for a thread. */
+/** Each hash takes 19 MB and a core. More of them at once would only use memory and occupy the threads that file access needs. */
 const MAX_HASHES = 2
 const runHash = concurrencyLimiter(MAX_HASHES, Number.POSITIVE_INFINITY)
 const hashWith: typeof computeHash = (...values) => runHash('hash', () => computeHash(...values))

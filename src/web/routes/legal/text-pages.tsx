@@ -28,7 +28,7 @@ export function TermsPage() {
   const { language } = useSite()
   const { shop, callWithinMinutes } = useRoot().settings
   // The cancellation terms come from the rule's own numbers.
-  const hours = { freeHours: FREE_CANCELLATION_HOURS, familyHours: FAMILY_CANCELLATION_HOURS }
+  const hours = { freeHours: FREE_CANCELLATION_HOURS, onlineCancelHours: FAMILY_CANCELLATION_HOURS }
   const passages: [string, string][] = [
     [t('terms.who'), t('terms.whoText', { brand })],
     [t('terms.request'), t('terms.requestText', { time: formatLengthWithin(callWithinMinutes, language) })],

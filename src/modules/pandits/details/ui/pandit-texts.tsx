@@ -37,7 +37,7 @@ export function CancellationRule({ percent, hours, t, heading: Heading = 'h3' }:
       <p>
         {percent === 0
           ? t('detail.cancelFree', { hours: hours.family })
-          : t('detail.cancelLate', { percent, freeHours: hours.free, familyHours: hours.family })}
+          : t('detail.cancelLate', { percent, freeHours: hours.free, onlineCancelHours: hours.family })}
       </p>
     </section>
   )

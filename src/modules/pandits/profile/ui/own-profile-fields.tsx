@@ -215,7 +215,7 @@ export function FeeFields(part: FormPart) {
         />
         <SelectNumber
           label={t('fees.late')}
-          hint={t('fees.lateHint', { freeHours: FREE_CANCELLATION_HOURS, familyHours: FAMILY_CANCELLATION_HOURS })}
+          hint={t('fees.lateHint', { freeHours: FREE_CANCELLATION_HOURS, onlineCancelHours: FAMILY_CANCELLATION_HOURS })}
           input={inputOf(part.form, 'lateCancellationPercent')}
           values={[0, 10, 20, 25, 30, 40, 50]}
           labelOf={(percent) => (percent === 0 ? t('fees.nothing') : t('fees.percent', { percent }))}

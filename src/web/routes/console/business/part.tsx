@@ -99,7 +99,7 @@ function ConflictNotice({ by, at, lost }: ConflictNoticeProps) {
 /** Why a form was refused. */
 export type BusinessProblem =
   | {
-      /** The part. */
+      /** Which form was sent. */
       intent: string
       reason: string
       /** The paths of the invalid fields. */

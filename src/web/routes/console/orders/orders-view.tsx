@@ -59,7 +59,7 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
 function titleOf(filter: OrderFilter, t: Translate<'console-orders'>): string {
   if (isReportedList(filter)) return t('search.reported')
   const list = orderListName(filter.state, t)
-  return isFiltered(filter) ? t('search.found', { results: list }) : list
+  return isFiltered(filter) ? t('search.found', { list }) : list
 }
 
 function Lists({ filter }: { filter: OrderFilter }) {

@@ -97,9 +97,9 @@ function ProductFields({ form, errorReason }: ProductFieldsProps) {
   const [category, name] = form.watch(['category', 'name.en'])
   // The only custom rule of the schema: a slug must not be the path of another shop page.
   const isSlugTaken = errorReason === 'slug_already_exists' || errors.slug?.type === 'custom'
-  const slugError = isSlugTaken ? t('refusal.slugTaken') : errors.slug && t('wrong.slug')
+  const slugError = isSlugTaken ? t('refusal.slugExists') : errors.slug && t('wrong.slug')
   const skuError =
-    errorReason === 'sku_already_exists' ? t('refusal.skuTaken') : errors.sku && t('wrong.sku', { min: MIN_SKU, max: MAX_SKU })
+    errorReason === 'sku_already_exists' ? t('refusal.skuExists') : errors.sku && t('wrong.sku', { min: MIN_SKU, max: MAX_SKU })
   /** The slug follows the name until it is edited. */
   const followName = ({ target }: { target: { value: string } }) => {
     if (form.getValues('slug') === slugOf(name))

@@ -27,7 +27,7 @@ export function TicketsView({ view, children }: { view: TicketView; children: Re
       <Lists view={view} />
       <section aria-labelledby="tickets-title">
         <div className={listsStyles.listHead}>
-          <h2 id="tickets-title">{view.search ? t('found', { results: view.search }) : ticketListName(view.list, t)}</h2>
+          <h2 id="tickets-title">{view.search ? t('found', { search: view.search }) : ticketListName(view.list, t)}</h2>
         </div>
         <Table view={view} />
       </section>

@@ -98,7 +98,7 @@ function Needs() {
 
 function PayingAndCancelling() {
   const { t } = useTranslation('e-puja')
-  const hours = { freeHours: FREE_CANCELLATION_HOURS, familyHours: FAMILY_CANCELLATION_HOURS }
+  const hours = { freeHours: FREE_CANCELLATION_HOURS, onlineCancelHours: FAMILY_CANCELLATION_HOURS }
   return (
     <section>
       <h2>{t('pay.title')}</h2>

@@ -53,7 +53,7 @@ function bookingGroup({ t, home, values }: Source): Group {
       {
         id: 'cancel',
         question: home('faq.cancel'),
-        answer: home('faq.cancelAnswer', { freeHours: FREE_CANCELLATION_HOURS, familyHours: FAMILY_CANCELLATION_HOURS }),
+        answer: home('faq.cancelAnswer', { freeHours: FREE_CANCELLATION_HOURS, onlineCancelHours: FAMILY_CANCELLATION_HOURS }),
         searchTerms: t('also.cancel'),
       },
       { id: 'how', question: t('booking.how'), answer: t('booking.howAnswer', values), searchTerms: t('booking.howAlso') },

@@ -14,7 +14,10 @@ export function QuestionList() {
   const questions: [question: string, answer: string][] = [
     [t('faq.cost'), t('faq.costAnswer')],
     [t('faq.early'), t('faq.earlyAnswer')],
-    [t('faq.cancel'), t('faq.cancelAnswer', { freeHours: FREE_CANCELLATION_HOURS, familyHours: FAMILY_CANCELLATION_HOURS })],
+    [
+      t('faq.cancel'),
+      t('faq.cancelAnswer', { freeHours: FREE_CANCELLATION_HOURS, onlineCancelHours: FAMILY_CANCELLATION_HOURS }),
+    ],
     [t('faq.samagri'), t('faq.samagriAnswer')],
     [t('faq.language'), t('faq.languageAnswer')],
   ]

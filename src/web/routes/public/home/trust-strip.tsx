@@ -38,7 +38,7 @@ export function TrustStrip() {
     {
       icon: CalendarDays,
       title: t('trust.cancel'),
-      text: t('trust.cancelText', { freeHours: FREE_CANCELLATION_HOURS, familyHours: FAMILY_CANCELLATION_HOURS }),
+      text: t('trust.cancelText', { freeHours: FREE_CANCELLATION_HOURS, onlineCancelHours: FAMILY_CANCELLATION_HOURS }),
     },
   ]
   return (

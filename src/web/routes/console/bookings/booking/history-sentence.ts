@@ -105,9 +105,9 @@ const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelle
 
 /** Appends who brings the samagri, where it was discussed. */
 function withSamagri({ samagriBringer }: Details, sentence: string, { t }: SentenceContext): string {
-  if (samagriBringer === 'pandit') return t('history.withSamagriPandit', { sentence: sentence })
-  if (samagriBringer === 'family') return t('history.withSamagriFamily', { sentence: sentence })
-  return samagriBringer === 'open' ? t('history.withSamagriOpen', { sentence: sentence }) : sentence
+  if (samagriBringer === 'pandit') return t('history.withSamagriPandit', { sentence })
+  if (samagriBringer === 'family') return t('history.withSamagriFamily', { sentence })
+  return samagriBringer === 'open' ? t('history.withSamagriOpen', { sentence }) : sentence
 }
 
 /** Appends the result of the door code. */

@@ -186,7 +186,7 @@ describe('the list of tickets', () => {
     await move(id, 'close')
     const { user, location } = await openList('open', 'Findable')
     expect((await screen.findByText(number)).closest('tr')?.textContent).toContain('Closed')
-    expect(screen.getByRole('heading', { name: 'Found: Findable' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Results for “Findable”' })).toBeTruthy()
     const search = screen.getByRole('searchbox', { name: /^Search tickets/ })
     await user.clear(search)
     await user.type(search, ' nobody ')

@@ -42,7 +42,7 @@ describe('the days of the calendar', () => {
     expect(screen.getByText('Nothing on this day yet.')).toBeTruthy()
   })
 
-  it('are taken off and given back, one at a time', async () => {
+  it('are taken off and made available again, one at a time', async () => {
     const { pandit, press, choose } = await openCalendar()
     await choose(SATURDAY)
     await press('Take the day off')
