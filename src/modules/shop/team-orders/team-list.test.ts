@@ -166,7 +166,7 @@ describe('a batch', () => {
     const [one, two] = [await place(linesOf(kit.variants[0])), await place()]
     const slips = await read<Order[]>(`/ops/orders/slips?orders=${two.number},${one.number},SK-777777`)
     expect(slips.map(({ number }) => number)).toEqual([two.number, one.number])
-    expect(slips[1]?.lines[0]?.parts).toEqual([{ name: product.name, quantity: 2 }])
+    expect(slips[1]?.lines[0]?.parts).toEqual([{ variantId: product.variants[0], name: product.name, quantity: 2 }])
     const list = await read<PackingList>(`/ops/orders/packing?orders=${one.number.toLowerCase()},${two.number}`)
     expect(list.orders).toEqual([one.number, two.number])
     expect(list.products).toMatchObject([{ variantId: product.variants[0], pieces: 3, orders: 2 }])
