@@ -9,7 +9,7 @@ import { findPostgres, startPostgres } from './postgres.ts'
 
 /** A file system in memory, on Linux. */
 const MEMORY = '/dev/shm'
-/** Bytes: the files of all databases of a run take up to 2 GB. */
+/** Free bytes, so that a run does not fill a small file system in memory. Nobody measured how much it needs at most. */
 const MEMORY_NEEDED = 4e9
 // Every new test database creates hundreds of files, which takes ten times as long on a disk. The processes started here inherit this.
 if (hasSpace(MEMORY)) process.env.TMPDIR = MEMORY

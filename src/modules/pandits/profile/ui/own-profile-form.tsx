@@ -49,7 +49,7 @@ type OwnProfileFormProps = {
 
 export function OwnProfileForm({ profile, language, hours, phone, pictures, shown }: OwnProfileFormProps) {
   const { t } = useTranslation('profile')
-  const { saved, form, isStale, problem, isBusy, save, saveOver, loadNewer } = useProfileForm(profile, language)
+  const { saved, form, isStale, problem, isBusy, save, overwrite, reload } = useProfileForm(profile, language)
   const [isPreview, setPreview] = useState(false)
   const part = { form, language }
   const isChanged = form.formState.isDirty
@@ -67,7 +67,7 @@ export function OwnProfileForm({ profile, language, hours, phone, pictures, show
       <OwnServices {...part} />
       <div className={`${styles.saveBar} card`}>
         {isStale ? (
-          <ConflictNotice isBusy={isBusy} problem={problem} onReload={loadNewer} onOverwrite={saveOver} />
+          <ConflictNotice isBusy={isBusy} problem={problem} onReload={reload} onOverwrite={overwrite} />
         ) : (
           <SaveBar isChanged={isChanged} isBusy={isBusy} problem={problem} onPreview={() => setPreview(true)} />
         )}

@@ -53,9 +53,9 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
     submit()
   }
   /** Overwrites the newer profile; he has seen the warning. */
-  const saveOver = () => void form.handleSubmit((update) => void send(update))()
+  const overwrite = () => void form.handleSubmit((update) => void send(update))()
   const isBusy = saving.isPending || loading.isPending
-  return { saved, form, isStale, problem, isBusy, save, saveOver, loadNewer: () => void loading.run() }
+  return { saved, form, isStale, problem, isBusy, save, overwrite, reload: () => void loading.run() }
 }
 
 function useProblem({ formState: { errors } }: ProfileForm, error: unknown): string {

@@ -96,8 +96,8 @@ function ProductFields({ form, errorReason }: ProductFieldsProps) {
   const { errors } = form.formState
   const [category, name] = form.watch(['category', 'name.en'])
   // The only custom rule of the schema: a slug must not be the path of another shop page.
-  const isSlugTaken = errorReason === 'slug_already_exists' || errors.slug?.type === 'custom'
-  const slugError = isSlugTaken ? t('refusal.slugExists') : errors.slug && t('wrong.slug')
+  const slugExists = errorReason === 'slug_already_exists' || errors.slug?.type === 'custom'
+  const slugError = slugExists ? t('refusal.slugExists') : errors.slug && t('wrong.slug')
   const skuError =
     errorReason === 'sku_already_exists' ? t('refusal.skuExists') : errors.sku && t('wrong.sku', { min: MIN_SKU, max: MAX_SKU })
   /** The slug follows the name until it is edited. */
