@@ -31,6 +31,7 @@ function Form({ name, isRefused }: { name: string; isRefused: boolean }) {
       <input type="radio" name="samagri" value="family" />
       <input type="radio" name="samagri" value="pandit" defaultChecked />
       <input type="checkbox" name="consent" value="yes" />
+      <input type="checkbox" name="newsletter" value="yes" defaultChecked />
       <input type="password" name="password" />
       <input type="hidden" name="key" defaultValue="made by the page" />
     </form>
@@ -49,8 +50,8 @@ function open(owner = '', name = 'contact', isRefused = false) {
     unmount,
     field,
     type: (selector: string, value: string) => fireEvent.input(field(selector), { target: { value } }),
-    tick: (selector: string) => {
-      field(selector).checked = true
+    tick: (selector: string, isTicked = true) => {
+      field(selector).checked = isTicked
       fireEvent.input(field(selector))
     },
   }
@@ -83,6 +84,13 @@ describe('what was typed in a form', () => {
       false,
       true,
     ])
+  })
+
+  it('has no tick that was removed', () => {
+    const form = open()
+    form.tick('[name=newsletter]', false)
+    form.unmount()
+    expect(open().field('[name=newsletter]').checked).toBe(false)
   })
 
   it('has no tick that was not set', () => {

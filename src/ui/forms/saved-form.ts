@@ -27,7 +27,10 @@ export function useSavedForm(name: string, isRefused: boolean) {
 
 function keep(key: string, owner: string, form: HTMLFormElement): void {
   const values: Record<string, string> = {}
-  for (const field of fieldsOf(form)) if (!isCheckable(field) || field.checked) values[field.name] = field.value
+  for (const field of fieldsOf(form)) {
+    if (isCheckbox(field)) values[field.name] = field.checked ? field.value : ''
+    else if (!isRadio(field) || field.checked) values[field.name] = field.value
+  }
   saveOwnedItem(key, owner, values)
 }
 
@@ -38,7 +41,7 @@ function fill(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const field of fieldsOf(form)) {
     const value = values[field.name]
     if (typeof value !== 'string') continue
-    if (isCheckable(field)) field.checked = field.value === value
+    if (isCheckbox(field) || isRadio(field)) field.checked = field.value === value
     else field.value = value
   }
 }
@@ -55,4 +58,5 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   )
 }
 
-const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
+const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
+const isRadio = (field: Field): field is HTMLInputElement => field.type === 'radio'

@@ -67,7 +67,8 @@ describe('the pages of a search', () => {
   it.each([
     1, 2, 3, 4,
   ])('of %i go on from those who perform it to those who perform a similar rite, each pandit once', async (limit) => {
-    const { names: found } = await all({ query: 'havan', language: 'Sindhi', limit })
+    const { pages, names: found } = await all({ query: 'havan', language: 'Sindhi', limit })
+    expect(pages[0]?.total).toBe('5')
     expect(found.slice(0, 3).toSorted()).toEqual(['Near 0', 'Near 1', 'Near 2'])
     expect(found.slice(3).toSorted()).toEqual(['Near 3', 'Near 4'])
   })

@@ -194,8 +194,10 @@ async function searchBothTiers(ctx: Context, plan: SearchPlan, filter: SearchFil
   const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCached(ctx, plan)
   const exactRows = exact.rows.length
   const related = plan.sort === 'rating' ? relatedNumbers(filter.named) : []
-  if (exactRows > limit || related.length === 0) return { ...exact, exactRows }
-  const close = await searchCached(ctx, relatedTierPlan(plan, filter, related, cursor, limit + 1 - exactRows))
+  // A full page still counts them, so that the total does not depend on the size of the page.
+  const isCounted = plan.countTo > 0 && exact.total < MAX_COUNT
+  if (related.length === 0 || (exactRows > limit && !isCounted)) return { ...exact, exactRows }
+  const close = await searchCached(ctx, relatedTierPlan(plan, filter, related, cursor, Math.max(1, limit + 1 - exactRows)))
   return { rows: [...exact.rows, ...close.rows], total: Math.min(MAX_COUNT, exact.total + close.total), exactRows }
 }
 
