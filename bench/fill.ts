@@ -6,6 +6,7 @@ import { seedDemo } from '../src/demo/seed.ts'
 import { vacuumAnalyze } from '../src/demo/store.ts'
 import { getUpcomingOccasions, loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { loadOccasions } from '../src/modules/panchang/festivals/service.ts'
+import { deleteChangesBefore } from '../src/modules/pandits/search/store.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
 import type { Context } from '../src/server/context.ts'
@@ -28,6 +29,7 @@ export async function fill(url: string, pandits: number, log: (line: string) => 
     await seedDemo(ctx, { pandits: Math.min(pandits, DEMO_PANDITS), hasPublishedPasswords: true })
     await addRated(ctx, pandits, log)
     await dropJobs(ctx)
+    await dropChanges(ctx)
     await fillSessions(ctx.db, ctx.clock.now())
     await fillShop(ctx.db, pandits > DEMO_PANDITS * 10, log)
     const signIn = { signInPerEmail: NO_LIMIT, signInPerAddress: NO_LIMIT }
@@ -44,6 +46,9 @@ async function dropJobs(ctx: Context): Promise<void> {
   const { rows } = await sql<{ isThere: boolean }>`select to_regclass('pgboss.job') is not null as "isThere"`.execute(ctx.db)
   if (rows[0]?.isThere) await sql`delete from pgboss.job`.execute(ctx.db)
 }
+
+/** The changes of the fill, hundreds for each list, would be read by every search of its first hour. */
+const dropChanges = (ctx: Context): Promise<void> => deleteChangesBefore(ctx.db, new Date(ctx.clock.now().getTime() + 1000))
 
 /**
  * Adds pandits with ratings beyond the demo's: the demo has too few reviews for that many, and equal scores would make every list look too

@@ -8,6 +8,8 @@ export type Row = {
   kind: Kind
   measured: Measured
   unloaded: Measured | undefined
+  /** Resident megabytes of the server after the row. */
+  memory: number
   baseline: Baseline
   statements: readonly number[]
 }
@@ -30,6 +32,7 @@ const HEAD = [
   'statements',
   'KB',
   'repeated',
+  'memory MB',
 ]
 
 const figure = (value: number | undefined, digits = 2): string => (value === undefined ? '–' : value.toFixed(digits))
@@ -53,7 +56,7 @@ function range(counts: readonly number[]): string {
   return min === max ? String(min) : `${min}-${max}`
 }
 
-function cells({ kind, measured, baseline, statements }: Row): string[] {
+function cells({ kind, measured, memory, baseline, statements }: Row): string[] {
   const budget = BUDGETS[kind]
   const { http, sql } = baseline
   return [
@@ -72,6 +75,7 @@ function cells({ kind, measured, baseline, statements }: Row): string[] {
     range(statements),
     figure(measured.bytes / 1024, 1),
     String(measured.repeated),
+    String(memory),
   ]
 }
 

@@ -197,8 +197,12 @@ async function searchBothTiers(ctx: Context, plan: SearchPlan, filter: SearchFil
   // A full page still counts them, so that the total does not depend on the size of the page.
   const isCounted = plan.countTo > 0 && exact.total < MAX_COUNT
   if (related.length === 0 || (exactRows > limit && !isCounted)) return { ...exact, exactRows }
-  const close = await searchCached(ctx, relatedTierPlan(plan, filter, related, cursor, Math.max(1, limit + 1 - exactRows)))
-  return { rows: [...exact.rows, ...close.rows], total: Math.min(MAX_COUNT, exact.total + close.total), exactRows }
+  const close = await searchCached(ctx, {
+    ...relatedTierPlan(plan, filter, related, cursor),
+    limit: Math.max(1, limit + 1 - exactRows),
+    countTo: Math.max(0, plan.countTo - exact.total),
+  })
+  return { rows: [...exact.rows, ...close.rows], total: exact.total + close.total, exactRows }
 }
 
 /** Only the best match of the default order on its first page is featured; this cannot be bought. */
@@ -307,7 +311,6 @@ function relatedTierPlan(
   filter: SearchFilter,
   related: readonly number[],
   cursor: Cursor | undefined,
-  limit: number,
 ): SearchPlan {
   // All pandits in the list of a ceremony perform it.
   const isList = plan.list < FIRST_CELL
@@ -318,7 +321,6 @@ function relatedTierPlan(
     anyCeremony: { any: related, notAll: ceremonyNumbers(filter.ceremonies) },
     feeFor: undefined,
     after: cursor?.tier === 1 ? plan.after : undefined,
-    limit,
   }
 }
 
