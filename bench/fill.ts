@@ -6,7 +6,7 @@ import { seedDemo } from '../src/demo/seed.ts'
 import { vacuumAnalyze } from '../src/demo/store.ts'
 import { getUpcomingOccasions, loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { loadOccasions } from '../src/modules/panchang/festivals/service.ts'
-import { deleteChangesBefore } from '../src/modules/pandits/search/store.ts'
+import { deleteOldChanges } from '../src/modules/pandits/search/service.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
 import type { Context } from '../src/server/context.ts'
@@ -48,7 +48,10 @@ async function dropJobs(ctx: Context): Promise<void> {
 }
 
 /** The changes of the fill, hundreds for each list, would be read by every search of its first hour. */
-const dropChanges = (ctx: Context): Promise<void> => deleteChangesBefore(ctx.db, new Date(ctx.clock.now().getTime() + 1000))
+function dropChanges(ctx: Context): Promise<void> {
+  const tomorrow = new Date(ctx.clock.now().getTime() + 86_400_000)
+  return deleteOldChanges({ ...ctx, clock: { now: () => tomorrow } })
+}
 
 /**
  * Adds pandits with ratings beyond the demo's: the demo has too few reviews for that many, and equal scores would make every list look too
