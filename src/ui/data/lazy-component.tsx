@@ -1,5 +1,6 @@
 // Server-rendered component that the browser loads after the page's own code.
-import { type ComponentType, use } from 'react'
+import { type ComponentType, memo, Suspense, use } from 'react'
+import { useIsHydratedFromServer } from './hydration.ts'
 
 const waiting: (() => Promise<void>)[] = []
 let loading: Promise<unknown> = Promise.resolve()
@@ -17,11 +18,30 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return (props) => <Part {...props} />
 }
 
+/**
+ * A lazy component with a Suspense boundary of its own, for a part of a server-rendered page that is hydrated after the rest. It is rendered
+ * again only if its props change: React drops the server's markup of a boundary that is rendered again before it is hydrated.
+ */
+export function deferredComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazyComponent(load)
+  return memo((props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ))
+}
+
 /** A failed load stays cached this long: the suspended component reads it again before its error boundary shows the failure. */
 const FAILED_MS = 500
 
-/** Like React's `lazy`, which keeps a failed load until the page is reloaded; this loads again the next time it is rendered. */
+const never = () => new Promise<never>(() => undefined)
+
+/**
+ * Like React's `lazy`, which keeps a failed load until the page is reloaded; this loads again the next time it is rendered. A part whose
+ * markup is from the server keeps that markup if its code cannot be loaded: the page stays readable, and its links and forms work.
+ */
 function retryingComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let hydrated: Promise<ComponentType<Props>> | undefined
   let started: Promise<ComponentType<Props>> | undefined
   const start = () => {
     const loading = load()
@@ -29,8 +49,9 @@ function retryingComponent<Props extends object>(load: () => Promise<ComponentTy
     return loading
   }
   return (props) => {
-    started ??= start()
-    const Part = use(started)
+    const isFromServer = useIsHydratedFromServer()
+    // biome-ignore lint/suspicious/noAssignInExpressions: each is started when it is first needed
+    const Part = use(isFromServer ? (hydrated ??= load().catch(never)) : (started ??= start()))
     return <Part {...props} />
   }
 }

@@ -166,6 +166,39 @@ test('a dialog whose file is gone reloads the page on the second attempt', { tag
   await context.close()
 })
 
+/** Files of parts that the server renders and the browser hydrates later. */
+const DEFERRED_FILES =
+  /assets\/(pandits-near|gallery|pandit-texts|service-samagri|save-pandit|recent-reviews|ring-table|month-page|pin-check)-/
+
+test('a page stays readable if the code of some of its parts cannot be loaded', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context, problems } = await openVisitor(browser, info)
+  await page.goto('/explore')
+  const pandit = await page.locator('main a[href^="/explore/pandits/"]').first().getAttribute('href')
+  await page.goto('/shop')
+  const product = await page.locator('main a[href^="/product/"]').first().getAttribute('href')
+  let refused = 0
+  await page.route(DEFERRED_FILES, (route) => {
+    refused++
+    return route.abort()
+  })
+  const parts: [path: string, part: string][] = [
+    ['/services/havan', 'Pandits for Havan'],
+    [pandit ?? '', 'If you have to cancel'],
+    ['/panchang/varanasi/2026-11-21', 'The dial as a table'],
+    ['/panchang/varanasi/2026-11', 'November 2026'],
+    [product ?? '', 'PIN code'],
+  ]
+  for (const [path, part] of parts) {
+    refused = 0
+    await page.goto(path)
+    await waitUntilIdle(page)
+    expect(refused, path).toBeGreaterThan(0)
+    await expect(page.getByText(part).first()).toBeVisible()
+  }
+  expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+  await context.close()
+})
+
 /** Whether this browser imports a file again after a failure. Those before 2026 do so only once the page is reloaded. */
 async function canImportAgain(context: BrowserContext): Promise<boolean> {
   const page = await context.newPage()

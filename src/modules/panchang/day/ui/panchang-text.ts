@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import type { DynamicTranslate, Translate } from '../../../../shared/text/translation.ts'
 import { useDynamicTranslation, useTranslation } from '../../../../ui/translation.tsx'
@@ -24,21 +25,23 @@ export function usePanchangText(day: string): PanchangText {
   const name = useDynamicTranslation('almanac-names')
   const star = useDynamicTranslation('almanac-stars')
   const { language } = i18n
-  const clock = (moment: string) => formatClockWithDate(moment, day, language)
-  return {
-    t,
-    language,
-    name,
-    star,
-    // Both words of 'shukla-ekadashi', the one of 'purnima'.
-    tithi: (key) => Array.from(key.split('-'), (word) => name(word)).join(' '),
-    month: ({ key, isAdhika, isKshaya }) => {
-      const month = name(key)
-      if (isAdhika) return t('month.adhika', { month })
-      return isKshaya ? t('month.kshaya', { month }) : month
-    },
-    clock,
-    until: (moment) => t('until', { time: clock(moment) }),
-    between: (stretch) => t('between', formatSpanEnds(stretch, day, language)),
-  }
+  return useMemo(() => {
+    const clock = (moment: string) => formatClockWithDate(moment, day, language)
+    return {
+      t,
+      language,
+      name,
+      star,
+      // Both words of 'shukla-ekadashi', the one of 'purnima'.
+      tithi: (key) => Array.from(key.split('-'), (word) => name(word)).join(' '),
+      month: ({ key, isAdhika, isKshaya }) => {
+        const month = name(key)
+        if (isAdhika) return t('month.adhika', { month })
+        return isKshaya ? t('month.kshaya', { month }) : month
+      },
+      clock,
+      until: (moment) => t('until', { time: clock(moment) }),
+      between: (stretch) => t('between', formatSpanEnds(stretch, day, language)),
+    }
+  }, [t, name, star, language, day])
 }

@@ -1,11 +1,11 @@
 import { BadgeCheck, Clock, MapPin, Star } from 'lucide'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
-import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
@@ -16,11 +16,11 @@ import type { DetailsView } from './pandit-view.ts'
 import type { LoadSamagri } from './service-samagri.tsx'
 
 // Rendered on the server; their code loads after the page's own.
-const Gallery = lazyComponent(() => import('./gallery.tsx').then((module) => module.Gallery))
-const CancellationRule = lazyComponent(() => import('./pandit-texts.tsx').then((module) => module.CancellationRule))
-const PanditTexts = lazyComponent(() => import('./pandit-texts.tsx').then((module) => module.PanditTexts))
-const ServiceSamagri = lazyComponent(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
-const VerifiedChecks = lazyComponent(() => import('./verified-checks.tsx').then((module) => module.VerifiedChecks))
+const Gallery = deferredComponent(() => import('./gallery.tsx').then((module) => module.Gallery))
+const CancellationRule = deferredComponent(() => import('./pandit-texts.tsx').then((module) => module.CancellationRule))
+const PanditTexts = deferredComponent(() => import('./pandit-texts.tsx').then((module) => module.PanditTexts))
+const ServiceSamagri = deferredComponent(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
+const VerifiedChecks = deferredComponent(() => import('./verified-checks.tsx').then((module) => module.VerifiedChecks))
 
 type PanditDetailsProps = {
   pandit: DetailsView
@@ -50,19 +50,13 @@ export function PanditDetails(props: PanditDetailsProps) {
         <Head pandit={pandit} titleId={titleId} t={t} />
         <div className={styles.body}>
           <div>
-            <Suspense>
-              <PanditTexts pandit={pandit} language={language} t={t} />
-            </Suspense>
+            <PanditTexts pandit={pandit} language={language} t={t} />
             {reviews}
-            <Suspense>
-              <CancellationRule percent={pandit.lateCancellationPercent} hours={hours} t={t} />
-            </Suspense>
+            <CancellationRule percent={pandit.lateCancellationPercent} hours={hours} t={t} />
           </div>
           <div>
             <Fees pandit={pandit} ceremony={ceremony} loadSamagri={loadSamagri} t={t} />
-            <Suspense>
-              <Gallery name={pandit.name} pictures={pandit.gallery} t={t} />
-            </Suspense>
+            <Gallery name={pandit.name} pictures={pandit.gallery} t={t} />
             {own}
           </div>
         </div>
@@ -133,7 +127,7 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
           <div id={VERIFIED_NOTE} popover="auto" className={styles.notePopover}>
             <p className="bold">{t('detail.verified')}</p>
             <p>{t('detail.verifiedText')}</p>
-            <Suspense>{pandit.checks.length > 0 ? <VerifiedChecks checks={pandit.checks} /> : null}</Suspense>
+            {pandit.checks.length > 0 ? <VerifiedChecks checks={pandit.checks} /> : null}
           </div>
         ) : null}
       </div>
@@ -203,9 +197,7 @@ export function Fees(props: Part & Level & { ceremony: string; loadSamagri: Load
                 {fee.name}
                 {fee === requestedFee ? <span className="tag marigold">{t('detail.searched')}</span> : null}
                 {fee.includes ? <span className={`${panditFeesStyles.included} muted text-small`}>{fee.includes}</span> : null}
-                <Suspense>
-                  <ServiceSamagri slug={fee.slug} puja={fee.name} load={loadSamagri} />
-                </Suspense>
+                <ServiceSamagri slug={fee.slug} puja={fee.name} load={loadSamagri} />
               </td>
               <td>{formatPaise(fee.paise)}</td>
             </tr>

@@ -1,5 +1,4 @@
 import { CalendarCheck, CalendarDays, Moon as MoonSign } from 'lucide'
-import { Suspense } from 'react'
 import {
   AuspiciousPart,
   AvoidPart,
@@ -16,7 +15,7 @@ import { useNow } from '../../../../modules/panchang/day/ui/on-now.ts'
 import { type PanchangText, usePanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
 import { type FestivalView, festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
-import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { BookingLink } from '../../../layout/booking-link.tsx'
@@ -57,7 +56,7 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
 }
 
 /** Collapsed at first, so its code is loaded after the page. */
-const RingTable = lazyComponent(() =>
+const RingTable = deferredComponent(() =>
   import('../../../../modules/panchang/day/ui/ring-table.tsx').then((module) => module.RingTable),
 )
 
@@ -101,9 +100,7 @@ export function DayPage({ found }: { found: DayPageData }) {
       <section className={styles.night}>
         <DayRing day={day} now={now} ringText={text} />
         <Glance day={day} now={now} months={place.months} text={text} />
-        <Suspense>
-          <RingTable day={day} text={text} />
-        </Suspense>
+        <RingTable day={day} text={text} />
       </section>
       <DayLinks place={place} date={day.date} text={text} />
       <Festivals {...found} text={text} />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { festivalsClient, monthClient, panchangClient } from '../../../../modules/panchang/client.ts'
 import type { PanchangDayResponse } from '../../../../modules/panchang/day/contract.ts'
 import { toDayView } from '../../../../modules/panchang/day/ui/day-view.ts'
@@ -9,7 +8,7 @@ import type { PanchangMonthResponse } from '../../../../modules/panchang/month/c
 import { toMonthView } from '../../../../modules/panchang/month/ui/month-view.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
 import { type RequestedPlace, readPlaceCookie, townOf } from '../place/chosen-place.ts'
@@ -76,13 +75,9 @@ const OWN = ['place', 'at', 'date', 'lat', 'lon', 'timeZone']
 const keyOf = ({ pathname, searchParams }: URL): string => [pathname, ...OWN.map((name) => searchParams.get(name))].join(' ')
 
 /** Most visitors look at a day, so the code of a month is loaded after the page. */
-const MonthPage = lazyComponent(() => import('./month-page.tsx').then((module) => module.MonthPage))
+const MonthPage = deferredComponent(() => import('./month-page.tsx').then((module) => module.MonthPage))
 
 export default function Panchang({ loaderData: found }: Route.ComponentProps) {
   if (found.kind !== 'month') return <DayPage key={found.day.date} found={found} />
-  return (
-    <Suspense>
-      <MonthPage found={found} />
-    </Suspense>
-  )
+  return <MonthPage found={found} />
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { catalogueClient } from '../../../../modules/catalogue/client.ts'
 import { panditsClient } from '../../../../modules/pandits/client.ts'
 import { languageOf } from '../../../../shared/languages.ts'
-import { formatLengthWithin } from '../../../../shared/time/durations.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -12,9 +12,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { withPicture } from '../../../layout/ceremony-picture.ts'
 import { useBrand } from '../../../layout/header/logo.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { SectionHead } from '../../../layout/section-head.tsx'
 import { organization, StructuredData, webSite } from '../../../layout/structured-data.tsx'
-import { Steps } from '../../../layout/text-page/steps.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { revalidateOnNewPath } from '../../../platform/revalidation.ts'
@@ -24,11 +22,12 @@ import * as accountErasedStyles from './account-erased.module.css'
 import { CLEAR_ACCOUNT_ERASED, wasAccountErased } from './account-erased-cookie.ts'
 import { Hero } from './hero/hero.tsx'
 import * as styles from './home.module.css'
-import { Popular } from './popular.tsx'
-import { Promo } from './promo.tsx'
-import { Questions } from './questions.tsx'
-import { TrustStrip } from './trust-strip.tsx'
-import { Upcoming } from './upcoming.tsx'
+import '../../../layout/text-page/questions.module.css'
+import '../../../layout/text-page/steps.module.css'
+import './popular.module.css'
+import './promo.module.css'
+import './trust.module.css'
+import './upcoming.module.css'
 
 function AccountErased() {
   const { t } = useTranslation('home')
@@ -52,22 +51,8 @@ function AccountErased() {
   )
 }
 
-function HowItWorks() {
-  const { t } = useTranslation('home')
-  const { language } = useSite()
-  const { callWithinMinutes } = useRoot().settings
-  const steps = [
-    { title: t('how.explore'), text: t('how.exploreText') },
-    { title: t('how.book'), text: t('how.bookText') },
-    { title: t('how.call'), text: t('how.callText', { time: formatLengthWithin(callWithinMinutes, language) }) },
-  ]
-  return (
-    <section className="section container">
-      <SectionHead title={t('how.title')} seed="How" />
-      <Steps steps={steps} />
-    </section>
-  )
-}
+/** The browser needs its code only if the page is reached by a link: the server's markup is kept. */
+const BelowHero = lazyComponent(() => import('./below-hero.tsx').then((module) => module.BelowHero))
 
 export const handle: PageHandle = { catalogues: ['home'], isSameForAll: true }
 
@@ -98,12 +83,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {loaderData.isAccountErased ? <AccountErased /> : null}
       <Hero />
       <SkipHydration dependency={loaderData} className={styles.rest}>
-        <TrustStrip />
-        <Promo />
-        <HowItWorks />
-        <Popular ceremonies={loaderData.popular} />
-        <Upcoming occasions={loaderData.occasions} />
-        <Questions />
+        <BelowHero popular={loaderData.popular} occasions={loaderData.occasions} />
       </SkipHydration>
     </main>
   )

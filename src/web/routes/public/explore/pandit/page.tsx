@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { useCallback } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 import { freeUntilHours } from '../../../../../modules/bookings/cancellation/model.ts'
 import { bookingClient } from '../../../../../modules/bookings/client.ts'
@@ -12,7 +12,7 @@ import { formatSearch, parseSearch } from '../../../../../modules/pandits/search
 import { type Language, languageOf } from '../../../../../shared/languages.ts'
 import { FAMILY_CANCELLATION_HOURS } from '../../../../../shared/time/cancellation-hours.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
-import { lazyComponent } from '../../../../../ui/data/lazy-component.tsx'
+import { deferredComponent } from '../../../../../ui/data/lazy-component.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
@@ -26,10 +26,10 @@ import type { loader as listLoader } from '../page.tsx'
 import type { Route } from './+types/page'
 
 /** Their markup comes from the server, their code after the page: this is the largest page. */
-const SavePandit = lazyComponent(() =>
+const SavePandit = deferredComponent(() =>
   import('../../../../../modules/pandits/saved/ui/save-pandit.tsx').then((module) => module.SavePandit),
 )
-const RecentReviews = lazyComponent(() =>
+const RecentReviews = deferredComponent(() =>
   import('../../../../../modules/pandits/details/ui/recent-reviews.tsx').then((module) => module.RecentReviews),
 )
 
@@ -103,21 +103,15 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
         hours={hours}
         titleId={TITLE}
         reviews={
-          <Suspense fallback={null}>
-            <RecentReviews
-              key={pandit.id}
-              first={reviews}
-              language={language}
-              loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
-            />
-          </Suspense>
+          <RecentReviews
+            key={pandit.id}
+            first={reviews}
+            language={language}
+            loadMore={useCallback((cursor: string) => moreReviews(pandit.id, cursor, language), [pandit.id, language])}
+          />
         }
-        save={
-          <Suspense fallback={null}>
-            <SavePandit key={pandit.id} id={pandit.id} name={pandit.name} isSignedIn={user !== undefined} isSaved={isSaved} />
-          </Suspense>
-        }
-        loadSamagri={(slug) => samagriOf(pandit.id, slug, language)}
+        save={<SavePandit key={pandit.id} id={pandit.id} name={pandit.name} isSignedIn={user !== undefined} isSaved={isSaved} />}
+        loadSamagri={useCallback((slug: string) => samagriOf(pandit.id, slug, language), [pandit.id, language])}
         own={
           <p className={styles.ownPage}>
             <a className="link" href={href(`/pandits/${pandit.slug}`)}>

@@ -11,6 +11,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDuration } from '../../../../../shared/time/duration-spans.ts'
 import { Art } from '../../../../../ui/art/art.tsx'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { deferredComponent } from '../../../../../ui/data/lazy-component.tsx'
 import { useSkipHydration } from '../../../../../ui/data/skip-hydration.tsx'
 import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../../ui/site.ts'
@@ -31,9 +32,16 @@ import { AuspiciousDays } from './auspicious-days.tsx'
 import { BuySamagri, type Kit } from './buy-samagri.tsx'
 import * as styles from './ceremony.module.css'
 import { Differences, PujaQuestions, Steps } from './ceremony-guide.tsx'
-import { PanditsNear } from './pandits-near.tsx'
 import * as pujaStyles from './puja.module.css'
 import { SamagriList } from './samagri-list.tsx'
+import '../../../../../modules/pandits/listing/ui/pandit-card.module.css'
+import '../../../../../modules/pandits/listing/ui/pandit-list.module.css'
+import '../../../../../ui/kit/combobox/combobox.module.css'
+import '../../pandits/links.module.css'
+import './pandits-near.module.css'
+
+/** The browser loads its code after the rest of the page; until then the server's markup is shown. */
+const PanditsNear = deferredComponent(() => import('./pandits-near.tsx').then((module) => module.PanditsNear))
 
 /** `minPaise` is the lowest fee of the pandits who perform it; undefined if there are too few. */
 function BookBar({ slug, minPaise }: { slug: string; minPaise: number | undefined }) {
