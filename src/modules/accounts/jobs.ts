@@ -120,7 +120,7 @@ async function prepareLinkEmail(ctx: Context, linkId: string): Promise<PreparedE
   const { kind, email: to } = link
   // Notifies the owner of that mailbox; the requesting account gets no information.
   const owner = kind === 'change' ? await findPersonByEmail(ctx.db, to) : undefined
-  if (owner) return { id: linkId, kind: 'known', to, person: owner, isVerified: owner.emailVerified }
+  if (owner) return { id: linkId, kind: 'existing-account', to, person: owner, isVerified: owner.emailVerified }
   return { id: linkId, kind, to, person: link, isVerified: false, token: await tokenOf(ctx, linkId) }
 }
 

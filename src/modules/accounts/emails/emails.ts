@@ -18,7 +18,7 @@ export type EmailKind =
   | 'verify'
   | 'reset'
   | 'change'
-  | 'known'
+  | 'existing-account'
   | 'password-changed'
   | 'email-changed'
   | 'login-linked'
@@ -78,7 +78,7 @@ const TEXTS: Record<EmailKind, Text> = {
     closing: ['change.other'],
     action: { word: 'change.action', path: '/verify-email' },
   },
-  known: { subject: 'existing.subject', opening: ['existing.intro', 'existing.help'], closing: [] },
+  'existing-account': { subject: 'existing.subject', opening: ['existing.intro', 'existing.help'], closing: [] },
   'password-changed': { subject: 'passwordChanged.subject', opening: ['passwordChanged.intro'], closing: ['alarm'] },
   'email-changed': { subject: 'emailChanged.subject', opening: ['emailChanged.intro'], closing: ['alarm'] },
   'login-linked': { subject: 'loginLinked.subject', opening: ['loginLinked.intro'], closing: ['alarm'] },

@@ -25,19 +25,19 @@ export async function insertWishlistItem(
   productId: string,
   at: Date,
 ): Promise<'saved' | 'full' | 'none'> {
-  const { rows } = await sql<{ is_good: boolean; is_saved: boolean }>`
-    with good as (
+  const { rows } = await sql<{ is_found: boolean; is_saved: boolean }>`
+    with product as (
       select id, pay_paise, stock_state <> 'out-of-stock' as is_there from products where id = ${productId}::uuid and is_visible
     ), saved as (
       insert into wishlist_items (user_id, product_id, added_at, seen_price_paise, was_in_stock)
-      select ${userId}, id, ${at}::timestamptz, pay_paise, is_there from good
-      where ${freeSlotsSql(userId)} > 0 or exists (select from wishlist_items w where w.user_id = ${userId} and w.product_id = good.id)
+      select ${userId}, id, ${at}::timestamptz, pay_paise, is_there from product
+      where ${freeSlotsSql(userId)} > 0 or exists (select from wishlist_items w where w.user_id = ${userId} and w.product_id = product.id)
       on conflict (user_id, product_id) do update set added_at = wishlist_items.added_at returning product_id
     )
-    select exists (select from good) as is_good, exists (select from saved) as is_saved`.execute(db)
+    select exists (select from product) as is_found, exists (select from saved) as is_saved`.execute(db)
   const [row] = rows
   if (row?.is_saved) return 'saved'
-  return row?.is_good ? 'full' : 'none'
+  return row?.is_found ? 'full' : 'none'
 }
 
 /** Merges products saved in a browser, last saved first, up to the limit. Saved ones do not change. */

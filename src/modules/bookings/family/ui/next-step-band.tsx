@@ -184,9 +184,9 @@ function useBandText(booking: FamilyBooking, now: string): BandText {
       return waiting(t('next.finding'), t('next.findingText'))
     case 'none-found':
       return { ...waiting(t('next.noneFound'), t('next.noneFoundText', { phone })), action: 'call' }
-    case 'awaited': {
+    case 'overdue': {
       const time = timeOf(new Date(step.at))
-      return { ...waiting(t('next.awaited', { pandit, time }), t('next.awaitedText', { phone })), action: 'call' }
+      return { ...waiting(t('next.overdue', { pandit, time }), t('next.overdueText', { phone })), action: 'call' }
     }
     case 'coming':
     case 'on-the-way':

@@ -74,7 +74,7 @@ describe('what happens next', () => {
     expect(nextStep(booking({ state: 'confirmed', ...agreed }), NOW)).toEqual({ kind: 'finding-pandit' })
     const assigned = booking({ state: 'assigned', ...agreed })
     expect(nextStep(assigned, NOW).kind).toBe('coming')
-    expect(nextStep(assigned, '2026-12-10T03:00:00.000Z')).toEqual({ kind: 'awaited', at: agreed.startsAt })
+    expect(nextStep(assigned, '2026-12-10T03:00:00.000Z')).toEqual({ kind: 'overdue', at: agreed.startsAt })
     const left = { ...assigned, leftAt: '2026-12-10T02:00:00.000Z' }
     expect(nextStep(left, '2026-12-10T03:00:00.000Z')).toEqual({ kind: 'on-the-way', at: left.leftAt })
     const arrived = { ...left, arrivedAt: '2026-12-10T02:25:00.000Z' }

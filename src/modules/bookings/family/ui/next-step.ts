@@ -5,7 +5,7 @@ import type { FamilyBooking } from '../../record/contract.ts'
 export type BookingNextStep =
   | CallStep
   | { kind: 'finding-pandit' | 'requested-pandit-unavailable' }
-  | { kind: 'none-found' | 'coming' | 'awaited' | 'on-the-way' | 'arrived' | 'under-way' | 'over'; at: string }
+  | { kind: 'none-found' | 'coming' | 'overdue' | 'on-the-way' | 'arrived' | 'under-way' | 'over'; at: string }
   | { kind: 'pay' | 'pay-checked' | 'review' | 'thanks' }
   | { kind: 'cancelled'; duePaise: number }
 
@@ -46,7 +46,7 @@ function dayStep(booking: FamilyBooking, startsAt: string, now: string): Booking
   if (progress === 'over') return { kind: 'over', at: startsAt }
   if (arrivedAt) return { kind: 'arrived', at: arrivedAt }
   if (leftAt) return { kind: 'on-the-way', at: leftAt }
-  if (progress === 'not-left') return { kind: 'awaited', at: startsAt }
+  if (progress === 'not-left') return { kind: 'overdue', at: startsAt }
   return { kind: progress === 'under-way' ? 'under-way' : 'coming', at: startsAt }
 }
 

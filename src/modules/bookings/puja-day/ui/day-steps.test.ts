@@ -82,9 +82,9 @@ describe('a step that stays on the phone', () => {
   it.each([
     ['on its day', 0, 'fresh'],
     ['a week later', WEEK, 'fresh'],
-    ['past the week', WEEK + 1, 'too-old'],
-    ['after four weeks', 4 * WEEK, 'too-old'],
-    ['past them', 4 * WEEK + 1, 'forgotten'],
+    ['past the week', WEEK + 1, 'expired'],
+    ['after four weeks', 4 * WEEK, 'expired'],
+    ['past them', 4 * WEEK + 1, 'deletable'],
   ])('%s', (_when, age, expected) => {
     expect(stepAge(step('1'), REPORTED_AT + age)).toBe(expected)
   })

@@ -30,10 +30,10 @@ const MAX_AGE_MS = CONTACT_DAYS * DAY_MS
 const MAX_UNREAD_MS = 4 * MAX_AGE_MS
 
 /** What happens to a stored step over time: it is sent, it expires with a notice, or it is deleted. */
-export function stepAge(step: QueuedStep, now: number): 'fresh' | 'too-old' | 'forgotten' {
+export function stepAge(step: QueuedStep, now: number): 'fresh' | 'expired' | 'deletable' {
   const age = now - Date.parse(step.happenedAt)
-  if (age > MAX_UNREAD_MS) return 'forgotten'
-  return age > MAX_AGE_MS ? 'too-old' : 'fresh'
+  if (age > MAX_UNREAD_MS) return 'deletable'
+  return age > MAX_AGE_MS ? 'expired' : 'fresh'
 }
 
 /** The refused step as it is stored for reading, without the family's code. */

@@ -74,8 +74,8 @@ export function expireOldSteps(): void {
   const now = Date.now()
   for (const step of allSteps()) {
     const age = stepAge(step, now)
-    if (age === 'forgotten') removeStep(step.key)
-    else if (age === 'too-old' && step.refused === undefined) refuseStep(step, 'too_old')
+    if (age === 'deletable') removeStep(step.key)
+    else if (age === 'expired' && step.refused === undefined) refuseStep(step, 'too_old')
   }
 }
 

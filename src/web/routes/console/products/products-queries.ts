@@ -18,9 +18,9 @@ export const SECTIONS_PATH = `${PRODUCTS_PATH}/sections`
 export const productPath = (id: string) => `${PRODUCTS_PATH}/${id}`
 
 export const PRODUCTS_KEY = ['products'] as const
-export const productKey = (id: string, language: Language) => ['good', id, language] as const
-export const movesKey = (id: string) => ['good-moves', id] as const
-export const historyKey = (id: string) => ['good-history', id] as const
+export const productKey = (id: string, language: Language) => ['product', id, language] as const
+export const movesKey = (id: string) => ['product-stock-changes', id] as const
+export const historyKey = (id: string) => ['product-history', id] as const
 
 /** Returns the search from the URL; all products by default. */
 export function productsSearchOf(params: URLSearchParams): ProductsSearch {
