@@ -12,7 +12,7 @@ import { ClockProvider } from '../../src/ui/clock/clock.tsx'
 import { loadLazyComponents } from '../../src/ui/data/lazy-component.tsx'
 import { MessagesProvider, makeMessages } from '../../src/ui/translation.tsx'
 import { type PageRequest, pageRequest } from '../../src/web/platform/request.ts'
-import { ROOT, type TestActor, type TestApp } from '../harness.ts'
+import { ORIGIN, ROOT, type TestActor, type TestApp } from '../harness.ts'
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -42,7 +42,9 @@ function connect(app: TestApp, as: TestActor): Network {
   let held: Promise<void> | undefined
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const { pathname, search } = new URL(request.url)
+    const { port, pathname, search } = new URL(request.url)
+    // Servers other than the app, such as a provider that the app itself calls, have a port.
+    if (port) return nodeFetch(request)
     const body = await request.text()
     const headers = Object.fromEntries(request.headers)
     const path = pathname.replace(/^\/api\/v1/, '') + search
@@ -73,17 +75,22 @@ function connect(app: TestApp, as: TestActor): Network {
 export type Page = Awaited<ReturnType<typeof openPage>>
 
 /** What a page does besides showing its part, as in its route module. */
-type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate'> & { user?: { role: Role } }
+type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate'> & {
+  user?: { role: Role }
+  /** The address of the page, by default the home page. */
+  at?: string
+}
 
 /** The context of a page's loader and action, which call the API like the page. */
-function contextOfPage(): RouterContextProvider {
+function contextOfPage(as: TestActor, person: PageRoute['user']): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(pageRequest, { fetcher: globalThis.fetch } as unknown as PageRequest)
+  const page = { fetcher: globalThis.fetch, isSignedIn: as.cookie !== '', publicUrl: ORIGIN, person }
+  context.set(pageRequest, page as unknown as PageRequest)
   return context
 }
 
 /** Shows a part of the page, connected to the app, to a signed-in person. Returns the user, the network and the current address. */
-export async function openPage(app: TestApp, as: TestActor, part: ReactNode, { user, ...route }: PageRoute = {}) {
+export async function openPage(app: TestApp, as: TestActor, part: ReactNode, { user, at = '/', ...route }: PageRoute = {}) {
   await loadLazyComponents()
   const settings = (await (await app.request('/settings')).json()) as { now: string }
   const network = connect(app, as)
@@ -99,7 +106,8 @@ export async function openPage(app: TestApp, as: TestActor, part: ReactNode, { u
   const root = { settings, user, origin: 'http://localhost' }
   const shown = { id: 'shown', path: '*', element: part, HydrateFallback: () => null, ...route }
   const router = createMemoryRouter([{ id: 'root', loader: () => root, element: page, children: [shown] }], {
-    getContext: contextOfPage,
+    initialEntries: [at],
+    getContext: () => contextOfPage(as, user),
     hydrationData: { loaderData: { root } },
   })
   render(<RouterProvider router={router} />)

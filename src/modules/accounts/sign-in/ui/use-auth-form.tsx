@@ -40,7 +40,10 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
     const next = { ...typed, [field]: value }
     setTyped(next)
     stored = { ...EMPTY, name: next.name, email: next.email }
-    setProblems(({ [field]: _, ...rest }) => rest)
+    const isRepeated = next.confirmPassword === next.password
+    setProblems(({ [field]: _, confirmPassword, ...rest }) =>
+      field === 'confirmPassword' || isRepeated || !confirmPassword ? rest : { ...rest, confirmPassword },
+    )
     setSentTo(undefined)
   }
   const action = useIdempotentMutation(useSending(mode, onDone), {
