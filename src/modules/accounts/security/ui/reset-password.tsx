@@ -7,7 +7,7 @@ import { RESET_LINK_HOURS } from '../../sign-in/model.ts'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
-import { isMismatch, type SecurityProblems } from './security-problem.ts'
+import { repeatedProblem, type SecurityProblems } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.tsx'
 
@@ -89,7 +89,7 @@ function NewPasswordForm({ token, problems }: { token: string; problems: Securit
       setTyped((before) => ({ ...before, [field]: value }))
     },
   })
-  const repeated = isMismatch(typed) ? 'mismatch' : problems.confirmPassword
+  const repeated = repeatedProblem(typed, problems.confirmPassword)
   return (
     <div className={`card ${styles.part}`}>
       <Form method="post" noValidate replace>

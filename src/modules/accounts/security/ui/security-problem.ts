@@ -36,6 +36,8 @@ export function newPasswordProblems({ password, confirmPassword }: NewPassword):
   }
 }
 
-/** True once both are entered and differ; shown while typing. */
-export const isMismatch = ({ password, confirmPassword }: NewPassword): boolean =>
-  confirmPassword !== '' && password !== confirmPassword
+/** The problem of the repeated password: shown while typing once it differs, and gone once both are the same. */
+export function repeatedProblem({ password, confirmPassword }: NewPassword, found: SecurityProblem | undefined) {
+  if (confirmPassword === '') return found
+  return password === confirmPassword ? undefined : 'mismatch'
+}
