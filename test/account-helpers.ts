@@ -34,3 +34,10 @@ export async function setUpApp(app: TestApp, as: TestActor): Promise<{ uri: stri
 /** A code that is not valid now, nor one time step earlier or later. */
 export const wrongCode = (uri: string): string =>
   ['000000', '111111', '222222', '333333'].find((code) => ![-1, 0, 1].some((step) => totpCodeOf(uri, step) === code)) ?? ''
+
+/** The token of the newest link to this page that was sent to an address. */
+export async function tokenSentTo(app: TestApp, to: string, page: string): Promise<string> {
+  await app.jobs.run()
+  const { text = '' } = app.mails.findLast((mail) => mail.to === to && mail.text.includes(`/${page}?`)) ?? {}
+  return new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? ''
+}

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dialogClosed, openPage } from '../../../test/dom/page.tsx'
-import { closeRoute, keepCookies, loseConnection, visitor } from '../../../test/dom/route-page.tsx'
+import { closeRoute, fillIn, keepCookies, loseConnection, visitor } from '../../../test/dom/route-page.tsx'
 import { totpCodeOf } from '../../../test/fakes/authenticator.ts'
 import { cookieOf, newPerson, PASSWORD, registered, startProvider, type TestProvider } from '../../../test/fakes/provider.ts'
 import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../../test/harness.ts'
@@ -68,10 +68,7 @@ async function openDialog(mode: AuthMode, open = (onDone: () => void) => openAut
     browser,
     dialog,
     onDone,
-    fill: async (label: RegExp, text: string) => {
-      await page.user.clear(field(label))
-      await page.user.type(field(label), text)
-    },
+    fill: (label: RegExp, text: string) => fillIn(page.user, field(label), text),
     press: (name: string) => page.user.click(dialog.getByRole('button', { name })),
     submit: (name: string) => page.user.click(dialog.getAllByRole('button', { name })[0] as HTMLElement),
   }

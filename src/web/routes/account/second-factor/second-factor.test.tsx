@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { personWithPassword, setUpApp, signIn, wrongCode } from '../../../../../test/account-helpers.ts'
-import { closeRoute, keepCookies, loseConnection, openRoute, visitor } from '../../../../../test/dom/route-page.tsx'
+import { closeRoute, fillIn, keepCookies, loseConnection, openRoute, visitor } from '../../../../../test/dom/route-page.tsx'
 import { totpCodeOf } from '../../../../../test/fakes/authenticator.ts'
 import { cookieOf, newPerson, PASSWORD, startProvider, type TestProvider } from '../../../../../test/fakes/provider.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../test/harness.ts'
@@ -42,8 +42,7 @@ async function open(as: TestActor, at = '/second-factor?to=/ops/orders') {
     press: async (name: string) => page.user.click(await screen.findByRole('button', { name })),
     enter: async (text: string) => {
       await screen.findByLabelText(/^Code/)
-      await page.user.clear(code())
-      await page.user.type(code(), text)
+      await fillIn(page.user, code(), text)
       await page.user.click(screen.getByRole('button', { name: 'Continue' }))
     },
   }
@@ -181,14 +180,8 @@ describe('the app of an account', () => {
     await screen.findByRole('heading', { name: 'Authenticator app' })
     const send = async (button: string, password: string, digits: string) => {
       const fields = form(button)
-      const texts = [
-        [fields.getByLabelText(/^Current Password/, { selector: 'input' }), password],
-        [fields.getByLabelText(/^Code/, { selector: 'input' }), digits],
-      ] as const
-      for (const [input, text] of texts) {
-        await page.user.clear(input)
-        if (text) await page.user.type(input, text)
-      }
+      await fillIn(page.user, fields.getByLabelText(/^Current Password/, { selector: 'input' }), password)
+      await fillIn(page.user, fields.getByLabelText(/^Code/, { selector: 'input' }), digits)
       await page.user.click(fields.getByRole('button', { name: button }))
     }
     return { ...page, ...made, as, send }
@@ -200,6 +193,8 @@ describe('the app of an account', () => {
     expect(form(RENEW).getByText('Enter your current password.')).toBeTruthy()
     expect(form(RENEW).getByText(/^Enter the six digits from the app/)).toBeTruthy()
     expect(requests).toEqual([])
+    await send(RENEW, PASSWORD, '12')
+    expect(await form(RENEW).findByText(/^Enter the six digits from the app/)).toBeTruthy()
     await send(RENEW, 'not-this', totpCodeOf(uri, 1))
     expect(await form(RENEW).findByText('The current password is incorrect.')).toBeTruthy()
     await send(RENEW, PASSWORD, wrongCode(uri))

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canSignIn, personWithPassword, signIn } from '../../../../../test/account-helpers.ts'
-import { closeRoute, keepCookies, loseConnection, openRoute } from '../../../../../test/dom/route-page.tsx'
+import { closeRoute, fillIn, keepCookies, loseConnection, openRoute } from '../../../../../test/dom/route-page.tsx'
 import { PASSWORD, startProvider, type TestProvider } from '../../../../../test/fakes/provider.ts'
 import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../../../../test/harness.ts'
 import { changeSetting } from '../../../../modules/settings/service.ts'
@@ -34,10 +34,7 @@ async function openSecurity(as: TestActor, role: 'user' | 'team' = 'user') {
   await screen.findByRole('heading', { name: 'Where you are signed in' })
   return {
     ...page,
-    fill: async (section: string, label: RegExp, text: string) => {
-      await page.user.clear(field(section, label))
-      if (text) await page.user.type(field(section, label), text)
-    },
+    fill: (section: string, label: RegExp, text: string) => fillIn(page.user, field(section, label), text),
     press: (section: string, name: string | RegExp) => page.user.click(part(section).getByRole('button', { name })),
     paths: () => page.requests.map(({ path }) => path),
   }
@@ -98,6 +95,10 @@ describe('the password', () => {
     expect(page.requests).toEqual([])
     await page.fill('Password', /^New Password/, 'abcdef')
     for (const text of texts.slice(1)) expect(part('Password').queryByText(text)).toBeNull()
+    await page.fill('Password', /^Confirm New Password/, '')
+    expect(part('Password').queryByText("Passwords don't match")).toBeNull()
+    await page.press('Password', 'Change the password')
+    expect(part('Password').getByText("Passwords don't match")).toBeTruthy()
   })
 
   it('stays when the current one is wrong, and the page keeps what was typed', async () => {
@@ -120,6 +121,7 @@ describe('the password', () => {
     await page.press('Password', 'Change the password')
     const text = 'Accounts of our team need a password of at least 12 characters.'
     expect(await part('Password').findByText(text)).toBeTruthy()
+    expect(field('Password', /^New Password/).getAttribute('aria-invalid')).toBe('true')
     expect(await canSignIn(app, person.email, PASSWORD)).toBe(true)
   })
 
@@ -166,7 +168,8 @@ describe('the email address', () => {
     await page.fill('Email address', /^New email address/, person.email)
     await page.fill('Email address', /^Current Password/, PASSWORD)
     await page.press('Email address', 'Send the link')
-    await waitFor(() => expect(field('Email address', /^New email address/).getAttribute('aria-invalid')).toBe('true'))
+    expect(await part('Email address').findByText('This is already the email address of your account.')).toBeTruthy()
+    expect(field('Email address', /^New email address/).getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(field('Email address', /^New email address/)))
   })
 
