@@ -54,6 +54,12 @@ export async function unwrap<Result extends Answer>(
     if (!(error instanceof SyntaxError)) throw error
   })
   if (response.ok) return body as Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>
-  const fallback: ErrorBody = { message: 'Something went wrong. Please try again.', error: { code: 'internal', requestId: '' } }
-  throw new ApiError(response.status, body && typeof body === 'object' && 'message' in body ? (body as ErrorBody) : fallback)
+  throw new ApiError(response.status, errorBodyOf(body))
+}
+
+/** Returns the body of an error response of our API, or a general one: a proxy responds with pages and JSON of its own. */
+export function errorBodyOf(body: unknown): ErrorBody {
+  const { error } = (body ?? {}) as { error?: unknown }
+  if (typeof error === 'object' && error !== null && 'code' in error) return body as ErrorBody
+  return { message: 'Something went wrong. Please try again.', error: { code: 'internal', requestId: '' } }
 }

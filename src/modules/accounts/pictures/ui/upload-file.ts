@@ -1,6 +1,5 @@
 // Uses XMLHttpRequest because fetch cannot report upload progress.
-import type { ErrorBody } from '../../../../shared/errors.ts'
-import { ApiError } from '../../../../ui/data/api.ts'
+import { ApiError, errorBodyOf } from '../../../../ui/data/api.ts'
 
 export type UploadOptions = {
   /** From 0 to 1; 1 while the server works on it. */
@@ -23,8 +22,8 @@ export function uploadFile<Answer>(path: string, form: FormData, { onProgress, s
     request.addEventListener('error', () => reject(new TypeError('The connection was lost.')))
     request.addEventListener('load', () => {
       const body = parsed(request.responseText)
-      if (request.status === 201) resolve(body as Answer)
-      else reject(new ApiError(request.status, body as ErrorBody))
+      if (request.status === 201 && body !== undefined) resolve(body as Answer)
+      else reject(new ApiError(request.status, errorBodyOf(body)))
     })
     request.open('POST', path)
     if (key) request.setRequestHeader('idempotency-key', key)
@@ -32,12 +31,11 @@ export function uploadFile<Answer>(path: string, form: FormData, { onProgress, s
   })
 }
 
-/** A proxy may respond with a page of its own. */
+/** The JSON of a response; undefined for the page of a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const message = 'Something went wrong. Please try again.'
-    return { message, error: { code: 'internal', requestId: '' } } satisfies ErrorBody
+    return undefined
   }
 }
