@@ -76,7 +76,7 @@ export type Page = Awaited<ReturnType<typeof openPage>>
 
 /** What a page does besides showing its part, as in its route module. */
 type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate'> & {
-  user?: { role: Role; emailVerified?: boolean }
+  user?: { role: Role; email?: string; emailVerified?: boolean }
   /** The address of the page, by default the home page. */
   at?: string
 }

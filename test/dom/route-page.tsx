@@ -19,7 +19,7 @@ type RouteModule = {
   shouldRevalidate?: () => boolean
 }
 
-type RouteUser = { role: Role; emailVerified?: boolean }
+type RouteUser = { role: Role; email?: string; emailVerified?: boolean }
 
 /** A browser without a session. */
 export const visitor = (): TestActor => ({ cookie: '', userId: '', email: '' })

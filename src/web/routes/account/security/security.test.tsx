@@ -136,6 +136,10 @@ describe('the password', () => {
     await page.press('Password', 'Send the link')
     const sent = `We’ve sent a link to ${person.email}. It works once, for 1 hour.`
     expect(await part('Password').findByText(sent)).toBeTruthy()
+    loseConnection()
+    await page.press('Password', 'Send the link')
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    expect(part('Password').queryByText(sent)).toBeNull()
     await app.jobs.run()
     expect(app.mails.findLast(({ to }) => to === person.email)?.text).toContain('/reset-password?token=')
   })
