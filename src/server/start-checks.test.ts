@@ -38,7 +38,7 @@ describe('the data folder', () => {
 
   it('cannot be a file, lie below one, or be where nothing can be created', () => {
     const file = join(root, 'file')
-    writeFileSync(file, '')
+    writeFileSync(file, '', { mode: 0o755 })
     for (const folder of [file, join(file, 'data'), '/proc/sankalp/data']) {
       const error = thrownBy(() => prepareDataFolder(folder))
       expect(error).toBeInstanceOf(ConfigError)

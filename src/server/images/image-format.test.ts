@@ -50,7 +50,9 @@ const pngOf = (...chunks: readonly (readonly [string, number])[]) => {
 }
 
 it('a PNG is animated when its control chunk precedes the picture', async () => {
-  expect(isAnimatedPng(pngOf(['IHDR', 13], ['acTL', 8], ['IDAT', 5]))).toBe(true)
+  const animated = pngOf(['IHDR', 13], ['acTL', 8], ['IDAT', 5])
+  expect(isAnimatedPng(animated)).toBe(true)
+  expect(isAnimatedPng(new Uint8Array([0, 0, 0, ...animated]).subarray(3))).toBe(true)
   expect(isAnimatedPng(pngOf(['IHDR', 13], ['IDAT', 5], ['acTL', 8]))).toBe(false)
   expect(isAnimatedPng(pngOf(['IHDR', 13], ['tEXt', 0]))).toBe(false)
   expect(isAnimatedPng(new Uint8Array(await picture().png().toBuffer()))).toBe(false)

@@ -76,14 +76,21 @@ describe('a new address', () => {
 
   it('becomes the default only when that is ticked', async () => {
     const page = await openAddresses(HOME)
+    const addresses = async () => (await page.saved()).map(({ address, isDefault }) => [address, isDefault])
     await page.form().type(/^Address/, '12 Civil Lines')
+    await page.form().press('Add address')
+    await waitFor(async () =>
+      expect(await addresses()).toEqual([
+        [HOME.address, true],
+        ['12 Civil Lines', false],
+      ]),
+    )
+    await waitFor(() => expect(page.form().input(/^Address/).value).toBe(''))
+    await page.form().type(/^Address/, '1 MG Road')
     await page.user.click(page.form().getByRole('checkbox', { name: 'Make this the default' }))
     await page.form().press('Add address')
-    await done(page)
-    expect((await page.saved()).map(({ address, isDefault }) => [address, isDefault])).toEqual([
-      ['12 Civil Lines', true],
-      [HOME.address, false],
-    ])
+    await waitFor(async () => expect((await addresses())[0]).toEqual(['1 MG Road', true]))
+    expect((await addresses()).filter(([, isDefault]) => isDefault)).toHaveLength(1)
   })
 
   it('keeps what was typed when the connection is lost', async () => {

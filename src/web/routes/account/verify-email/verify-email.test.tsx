@@ -57,6 +57,7 @@ describe('the link of the email', () => {
     await page.press('Confirm the address')
     const text = 'This link is for another account. Sign out, then sign in with that account.'
     expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(title()).toBe('Confirm your email address')
     expect([await isVerified(other), await isVerified(person)]).toEqual([false, false])
     closeRoute()
     await (await open(person, token)).press('Confirm the address')
