@@ -35,6 +35,7 @@ const environment: Environment = {
     const window = new Window({ url: ADDRESS, width: 1280, height: 900 })
     // This document has no top layer: a popover is where it is rendered.
     Object.assign(window.HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
+    Object.defineProperty(window.navigator, 'locks', { value: globalThis.navigator?.locks })
     const names = namesOf(window).filter((name) => !(name in global) || OF_THE_DOCUMENT.has(name))
     const before = [...names, 'FormData'].map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
     for (const name of names)

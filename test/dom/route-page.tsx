@@ -25,9 +25,9 @@ type RouteUser = { role: Role; email?: string; emailVerified?: boolean }
 export const visitor = (): TestActor => ({ cookie: '', userId: '', email: '' })
 
 /** Opens the page of a route module at an address, with its loader and its actions. Other addresses show nothing. */
-export function openRoute(app: TestApp, as: TestActor, route: RouteModule, at: string, user?: RouteUser) {
+export function openRoute(app: TestApp, as: TestActor, route: RouteModule, address: string, user?: RouteUser) {
   const { default: Page, loader, action, clientAction, shouldRevalidate } = route
-  const path = at.split('?')[0]
+  const path = address.split('?')[0]
   const Shown = () => {
     const [loaderData, actionData] = [useLoaderData(), useActionData()]
     return useLocation().pathname === path ? <Page loaderData={loaderData} actionData={actionData} /> : null
@@ -43,7 +43,7 @@ export function openRoute(app: TestApp, as: TestActor, route: RouteModule, at: s
     </>
   )
   return openPage(app, as, part, {
-    at,
+    address,
     ...(user ? { user } : {}),
     ...(loader ? { loader: (args: LoaderFunctionArgs) => (args.url.pathname === path ? loader(args) : null) } : {}),
     ...(action ? { action: submit } : {}),

@@ -56,7 +56,7 @@ async function openDialog(mode: AuthMode, open = (onDone: () => void) => openAut
       <AuthMount />
       <Toaster closeLabel="Close the message" />
     </>,
-    { at: '/explore?city=Pune' },
+    { address: '/explore?city=Pune' },
   )
   keepCookies(browser)
   open(onDone)
