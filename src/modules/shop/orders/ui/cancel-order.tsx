@@ -13,7 +13,28 @@ type CancelOrderProps = { order: Order; problem: Refused | undefined }
 /** An order that has moved on since the page was opened is packed. */
 const PACKED: Refused = { reason: 'already_packed' }
 
+/** When the order can no longer be cancelled, only why it was not. */
 export function CancelOrder({ order, problem }: CancelOrderProps) {
+  const { t } = useTranslation('order')
+  if (order.moves.includes('cancel')) return <CancelForm order={order} problem={problem} />
+  if (!problem || order.state === 'cancelled') return null
+  return (
+    <section className={`${styles.part} no-print`}>
+      <h2>{t('cancel.title')}</h2>
+      <Problem problem={problem} />
+    </section>
+  )
+}
+
+function Problem({ problem }: { problem: Refused }) {
+  return (
+    <p className={styles.problem} role="alert">
+      <ErrorText error={problem.reason === 'state_conflict' ? PACKED : problem} namespace="order" />
+    </p>
+  )
+}
+
+function CancelForm({ order, problem }: CancelOrderProps) {
   const { t } = useTranslation('order')
   const { formData } = useNavigation()
   const savedForm = useSavedForm(`cancel-order:${order.number}`, problem !== undefined)
@@ -27,11 +48,7 @@ export function CancelOrder({ order, problem }: CancelOrderProps) {
         <summary className="button button-outline">{t('cancel.open')}</summary>
         <Form method="post" preventScrollReset ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={savedForm.forget}>
           <input type="hidden" name="intent" value="cancel" />
-          {problem ? (
-            <p className={styles.problem} role="alert">
-              <ErrorText error={problem.reason === 'state_conflict' ? PACKED : problem} namespace="order" />
-            </p>
-          ) : null}
+          {problem ? <Problem problem={problem} /> : null}
           <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
             {(control) => <textarea {...control} name="reason" className="input" rows={2} maxLength={500} />}
           </Field>

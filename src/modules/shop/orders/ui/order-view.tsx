@@ -165,7 +165,7 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
           <OrderHistory history={order.history} />
           <OrderInvoice order={order} />
           <BuyAgain order={order} />
-          {order.moves.includes('cancel') ? <CancelOrder order={order} problem={problemOf('cancel')} /> : null}
+          <CancelOrder order={order} problem={problemOf('cancel')} />
           <ReturnProducts order={order} problem={problemOf('return') ?? problemOf('withdraw')} />
           <Help number={order.number} settings={settings} />
         </div>
