@@ -20,7 +20,7 @@ import { outstandingPaise, owedPaise, payableOnlinePaise, paymentAfter } from '.
 import { listNotices, listPayments, refundSumsOf } from '../payment/store.ts'
 import { familyHistory, mayReview } from '../policy.ts'
 import { visibleDoorCode } from '../puja-day/model.ts'
-import type { FamilyBooking } from '../record/contract.ts'
+import type { CancelRequest, FamilyBooking } from '../record/contract.ts'
 import {
   bookingNotFound,
   callHoursView,
@@ -41,7 +41,7 @@ import {
 import { type LockedBooking, listEvents } from '../record/store.ts'
 import { queueCancellationRefund } from '../refunds/service.ts'
 import { type BookingFacts, isContactVisible, upiLink } from '../state-machine.ts'
-import { requireVersion, withCurrent } from '../versions/service.ts'
+import { changedMeanwhile, requireVersion, withCurrent } from '../versions/service.ts'
 import type { MyBooking } from './contract.ts'
 import { assignBookingsToAccount, type FamilyRow, findFamilyBooking, listOwnBookings } from './store.ts'
 
@@ -235,14 +235,14 @@ export async function openLink(ctx: Context, ref: string, key: string): Promise<
 
 /**
  * Cancels under the current terms and records the amount due. Throws conflict/online_cancellation_closed within the last day, and
- * conflict/version_conflict if the booking changed after the given version, so that nobody cancels under terms they have not
- * seen. Every conflict contains the current booking.
+ * conflict/version_conflict if the booking changed after the given version or costs more than the given amount by now, so that
+ * nobody cancels under terms they have not seen. Every conflict contains the current booking.
  */
 export async function cancelByFamily(
   ctx: Context,
   ref: string,
   key: string | undefined,
-  { reason, version }: { reason?: string | undefined; version?: number | undefined },
+  { reason, version, duePaise }: CancelRequest,
 ): Promise<FamilyBooking> {
   const row = await requireFamilyBooking(ctx, ref, key)
   const read = () => getFamilyBooking(ctx, ref, key)
@@ -251,6 +251,7 @@ export async function cancelByFamily(
     inTransaction(ctx, async (ctx) => {
       const booking = await requireLockedBooking(ctx, { id: row.id })
       requireVersion(booking, version)
+      if (duePaise !== undefined && cancellationDue(booking, true, ctx.clock.now()) > duePaise) throw changedMeanwhile()
       await cancelBooking(ctx, booking, how)
     })
   await withCurrent(move, read)

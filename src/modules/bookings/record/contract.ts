@@ -269,7 +269,10 @@ export const CancelRequest = z.strictObject({
   reason: optionalBodyField(textField(500, 'Enter the reason in at most 500 characters.')),
   /** The version of the booking whose terms the family read. */
   version: Version.optional(),
+  /** The amount that the family read to be due. A higher one, after the free hours, is refused. */
+  duePaise: z.int().min(0).optional(),
 })
+export type CancelRequest = z.infer<typeof CancelRequest>
 export const ReviewRequest = z.strictObject({
   rating: z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
   content: z.preprocess((value) => value ?? '', textField(2000, 'Enter a review of at most 2,000 characters.')),

@@ -84,6 +84,7 @@ function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) 
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="ref" value={reference} />
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="duePaise" value={duePaise} />
         {problem ? <CancelRefusal problem={problem} /> : null}
         <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
           {(control) => <textarea {...control} name="reason" className="input" rows={2} maxLength={500} />}

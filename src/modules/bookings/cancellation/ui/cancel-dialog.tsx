@@ -51,7 +51,10 @@ function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProp
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === 'cancel' && formData.get('ref') === ref
   const submit = (reason: string) =>
-    void send({ intent: 'cancel', ref, version: String(version), reason }, { method: 'post', preventScrollReset: true })
+    void send(
+      { intent: 'cancel', ref, version: String(version), duePaise: String(duePaise), reason },
+      { method: 'post', preventScrollReset: true },
+    )
   const sure = duePaise > 0 ? t('cancel.sureDue', { amount: formatPaise(duePaise) }) : t('cancel.sureFree')
   return (
     <ReasonDialog

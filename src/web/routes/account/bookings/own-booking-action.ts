@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
-import { parseVersion } from '../../../../modules/bookings/family/ui/parse-version.ts'
+import { parseDuePaise, parseVersion } from '../../../../modules/bookings/family/ui/parse-terms.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { accountFormAction, textOf } from '../../../platform/own-action.ts'
 import { isProductReview, sendProductReview } from './product-review-action.ts'
@@ -16,12 +16,8 @@ export function ownBookingAction(args: ActionArgs) {
       const json = { rating: Number(textOf(form, 'rating')), content: textOf(form, 'content') }
       await unwrap(call.reviews.$post({ param, json }, forwarded))
     } else if (textOf(form, 'intent') === 'cancel') {
-      await unwrap(
-        call.cancel.$post(
-          { param, json: { reason: textOf(form, 'reason'), version: parseVersion(textOf(form, 'version')) } },
-          forwarded,
-        ),
-      )
+      const terms = { version: parseVersion(textOf(form, 'version')), duePaise: parseDuePaise(textOf(form, 'duePaise')) }
+      await unwrap(call.cancel.$post({ param, json: { reason: textOf(form, 'reason'), ...terms } }, forwarded))
     } else throw data(null, { status: 400 })
     return undefined
   })

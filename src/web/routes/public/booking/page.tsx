@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
 import { FamilyBookingView, type FamilyProblem } from '../../../../modules/bookings/family/ui/family-booking.tsx'
-import { parseVersion } from '../../../../modules/bookings/family/ui/parse-version.ts'
+import { parseDuePaise, parseVersion } from '../../../../modules/bookings/family/ui/parse-terms.ts'
 import type { FamilyBooking } from '../../../../modules/bookings/record/contract.ts'
 import type { BookingSamagri } from '../../../../modules/bookings/request/contract.ts'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../../modules/catalogue/model.ts'
@@ -114,7 +114,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
         call['another-pandit'].$post({ param, json: { version: parseVersion(text('version')) ?? 0 } }, forwardedHeaders(request)),
       )
     } else {
-      const json = { reason: text('reason'), version: parseVersion(text('version')) }
+      const json = { reason: text('reason'), version: parseVersion(text('version')), duePaise: parseDuePaise(text('duePaise')) }
       await unwrap(call.cancel.$post({ param, json }, forwardedHeaders(request)))
     }
   } catch (error) {

@@ -2,3 +2,8 @@
 export function parseVersion(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
+
+/** The amount that a form was shown with; undefined when the form has none. */
+export function parseDuePaise(text: string): number | undefined {
+  return /^\d{1,12}$/.test(text) ? Number(text) : undefined
+}
