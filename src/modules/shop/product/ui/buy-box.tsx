@@ -85,9 +85,9 @@ export function BuyBox({ product, variant, offer, without, t, cart, onVariant }:
         {t('product.viewCart')}
       </a>
       {isGone ? (
-        <p className={styles.notifyRow}>
+        <div className={styles.notifyRow}>
           <LazyRestockButton key={variant.id} variantId={variant.id} name={product.name} className="button button-secondary" />
-        </p>
+        </div>
       ) : null}
     </>
   )
