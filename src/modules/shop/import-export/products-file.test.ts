@@ -212,6 +212,17 @@ describe('new products', () => {
 })
 
 describe('an import', () => {
+  it('notifies the subscribers of the one variant that it brings back, and records the one change', async () => {
+    const product = await createProduct(app, { variants: [{ stock: 0 }] })
+    const variantId = product.variants[0] ?? ''
+    await app.request('/shop/restock-subscriptions', { json: { variantId, email: 'back@example.com', consent: true } })
+    await apply([{ ...(await lineOf(product.slug)), stock: '3', maker: 'Another maker' }])
+    await app.jobs.run()
+    expect(app.mails.map(({ to }) => to)).toContain('back@example.com')
+    const events = await app.db.selectFrom('product_events').where('product_id', '=', product.id).select('details').execute()
+    expect(events).toMatchObject([{ details: { changes: [{ field: 'maker', to: 'Another maker' }] } }])
+  })
+
   it('applies only the checked file, once, and only if its products have not changed', async () => {
     const product = await createProduct(app, { variants: [{ stock: 5 }] })
     const line = { ...(await lineOf(product.slug)), stock: '9' }
