@@ -3,12 +3,12 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { revalidatesAfterConflict } from '../../../platform/revalidation.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { businessAction, savedIn } from './business-action.ts'
 import { BusinessView } from './business-view.tsx'
 import { usePartState } from './part-state.ts'
-import { revalidatesAfterConflict } from './revalidate-after-conflict.ts'
 import { BUSINESS_FORMS, fieldsOfBusiness } from './settings-forms.ts'
 
 export const handle = { catalogues: ['console', 'errors', 'console-products', 'business'] }
