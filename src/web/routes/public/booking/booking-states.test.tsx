@@ -166,6 +166,8 @@ describe('an accepted puja', () => {
     await openAt(booking, START)
     const text = document.querySelector('section[aria-label^="Waiting for Pt. Ramesh Joshi"]')?.textContent
     expect(text?.replaceAll('\u00a0', ' ')).toContain('12 December, 10:00 AM, 1½ hours, dakshina ₹2,500, Aundh, Pune.')
+    // Not the requested day.
+    expect(factOf('Day')).toBe('Saturday, 12 December 2026')
     expect([factOf('Time'), factOf('Dakshina')]).toEqual(['9:00 AM', '₹2,100'])
   })
 })

@@ -93,14 +93,18 @@ describe('the report of a UPI payment', () => {
   it('is shown with its time in India, once, and can be given a reference later', async () => {
     const order = await pages.order()
     app.clock.set(new Date('2026-11-20T20:05:00Z'))
-    const { user } = await pages.open(order)
-    await user.dblClick(screen.getByRole('button', { name: 'I have paid' }))
+    const { user, requests, holdNextResponse } = await pages.open(order)
+    const release = holdNextResponse()
+    await user.click(screen.getByRole('button', { name: 'I have paid' }))
+    await user.click(await screen.findByRole('button', { name: 'Sending…' }))
+    release()
     const note = await screen.findByText(/^You told us you paid/)
     // The time has a space of its own that does not break.
     expect(note.textContent?.trim().replaceAll('\u00a0', ' ')).toBe(
       'You told us you paid ₹112.99 on Saturday, 21 November 2026 at 1:35 AM; we are checking it.',
     )
     expect(document.activeElement).toBe(note)
+    expect(requests).toHaveLength(1)
     expect(screen.queryByText(/to pay$/)).toBeNull()
     await user.type(fieldOf('Add the reference'), '4123 4567 8901')
     await user.click(screen.getByRole('button', { name: 'Add the reference' }))
