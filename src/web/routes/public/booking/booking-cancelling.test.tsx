@@ -1,5 +1,5 @@
 // @vitest-environment dom-with-server
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../../test/booking-helpers.ts'
 import { band, openBooking } from '../../../../../test/dom/booking-page.tsx'
@@ -56,7 +56,7 @@ describe('the terms of a cancellation', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Yes, cancel' }))
     await screen.findByText('This booking is cancelled.')
     expect(band()).toEqual({ text: 'This booking is cancelled. Nothing to pay.', buttons: ['Book again'] })
-    expect(document.activeElement?.textContent).toBe('This booking is cancelled. Nothing to pay.')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('This booking is cancelled. Nothing to pay.'))
     expect(part()).toBeUndefined()
     const { history } = await desk.seenByTeam(booking.ref)
     expect(history.filter(({ kind }) => kind === 'cancelled').map(({ details }) => details.reason)).toEqual([

@@ -101,7 +101,7 @@ describe('what has changed since a product was added', () => {
     expect(within(summary()).getByText('The price has changed: ₹100 before, ₹120 now.')).toBeTruthy()
     await page.fill()
     await page.complete()
-    expect(document.activeElement?.id).toBe('changes')
+    await waitFor(() => expect(document.activeElement?.id).toBe('changes'))
     expect(page.ordersSent()).toEqual([])
     await page.user.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.queryByText(/^Your cart has changed/)).toBeNull())

@@ -1,5 +1,5 @@
 // @vitest-environment dom-with-server
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orderPages } from '../../../../../test/dom/order-page.tsx'
 import { closePage } from '../../../../../test/dom/page.tsx'
@@ -36,7 +36,7 @@ describe('the form that cancels an order', () => {
     await user.type(fieldOf(CANCEL), 'Ordered twice')
     await user.dblClick(screen.getByRole('button', { name: CANCEL }))
     const state = await screen.findByText('This order is cancelled. Nothing to pay.')
-    expect(document.activeElement).toBe(state)
+    await waitFor(() => expect(document.activeElement).toBe(state))
     expect(screen.getByText('You cancelled it.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: CANCEL })).toBeNull()
     const { history, lines } = await seen(order)
@@ -103,7 +103,7 @@ describe('the report of a UPI payment', () => {
     expect(note.textContent?.trim().replaceAll('\u00a0', ' ')).toBe(
       'You told us you paid ₹112.99 on Saturday, 21 November 2026 at 1:35 AM; we are checking it.',
     )
-    expect(document.activeElement).toBe(note)
+    await waitFor(() => expect(document.activeElement).toBe(note))
     expect(requests).toHaveLength(1)
     expect(screen.queryByText(/to pay$/)).toBeNull()
     await user.type(fieldOf('Add the reference'), '4123 4567 8901')
@@ -120,7 +120,7 @@ describe('the report of a UPI payment', () => {
     await user.type(fieldOf('I have paid'), reference)
     await user.click(screen.getByRole('button', { name: 'I have paid' }))
     expect(await screen.findByText('The reference has 6 to 35 letters and digits. Please check it.')).toBeTruthy()
-    expect(document.activeElement).toBe(fieldOf('I have paid'))
+    await waitFor(() => expect(document.activeElement).toBe(fieldOf('I have paid')))
     expect(valueIn(fieldOf('I have paid'))).toBe(reference)
     expect((await seen(order)).reportedPayment).toBeNull()
   })

@@ -1,5 +1,5 @@
 // @vitest-environment dom-with-server
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { orderPages } from '../../../../../test/dom/order-page.tsx'
 import { closePage } from '../../../../../test/dom/page.tsx'
@@ -43,7 +43,7 @@ it('sends the review of one product, and shows it with the focus', async () => {
   await user.type(itemOf('Lota').getByRole('textbox'), 'Shines well')
   await user.dblClick(itemOf('Lota').getByRole('button', { name: 'Submit review' }))
   const text = await shown('Shines well')
-  expect(document.activeElement?.contains(text)).toBe(true)
+  await waitFor(() => expect(document.activeElement?.contains(text)).toBe(true))
   expect(itemOf('Diya').getByRole('button', { name: 'Submit review' })).toBeTruthy()
   expect(await written(order)).toEqual([['Lota', 4, 'Shines well']])
 })
