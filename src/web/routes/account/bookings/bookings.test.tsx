@@ -41,9 +41,9 @@ async function open(as: TestActor, emailVerified = true) {
 describe('the bookings of an account', () => {
   it('are the next pujas, soonest first, and those that are over', async () => {
     const as = await personWithPassword(app)
-    const [later, soon, cancelled] = [
-      await book(as, { date: '2026-12-20' }),
+    const [soon, later, cancelled] = [
       await book(as, { date: '2026-12-05' }),
+      await book(as, { date: '2026-12-20' }),
       await book(as, { date: '2026-12-01' }),
     ]
     await app.request(`/bookings/${cancelled}/cancel`, { as, json: {} })
