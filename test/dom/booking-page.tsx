@@ -20,7 +20,7 @@ export async function openBooking(
 ) {
   const [path, at] = ['/booking/:ref', `/booking/${ref}`].map((address) => localizePath(address, language)) as [string, string]
   const user = { role: 'user', id: as.userId }
-  const route: object = { loader, action: submit, shouldRevalidate, path, at: at + search, user }
+  const route: object = { loader, action: submit, shouldRevalidate, path, address: at + search, user }
   const page = await openPage(app, as, <BookingPage />, route)
   await screen.findByRole('heading', { level: 1 })
   return page

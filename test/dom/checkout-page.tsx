@@ -25,7 +25,7 @@ const field = (label: string) =>
   screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' }) as HTMLInputElement
 
 /** The page with the checkout, as a visitor or as this person. */
-export async function openCheckout(app: TestApp, as?: TestActor, at = '/cart') {
+export async function openCheckout(app: TestApp, as?: TestActor, address = '/cart') {
   const load = (args: LoaderArgs) => {
     const { fetcher } = args.context.get(pageRequest)
     // Only these are read by the loader.
@@ -35,7 +35,7 @@ export async function openCheckout(app: TestApp, as?: TestActor, at = '/cart') {
     } as never)
     return loader(args)
   }
-  const route: object = { loader: load, at, ...(as ? { user: { role: 'user' } } : {}) }
+  const route: object = { loader: load, address, ...(as ? { user: { role: 'user' } } : {}) }
   const page = await openPage(
     app,
     as,

@@ -29,8 +29,8 @@ export function orderPages(app: TestApp, buyer: TestActor, team: TestActor) {
     },
     open: async ({ number }: Pick<OrderPlaced, 'number'>, { as = buyer, language = 'en', search = '' }: OpenOptions = {}) => {
       const path = localizePath('/order/:number', language)
-      const at = localizePath(`/order/${number}`, language) + search
-      const route: object = { loader, action: submit, shouldRevalidate, path, at, user: { role: 'user' } }
+      const address = localizePath(`/order/${number}`, language) + search
+      const route: object = { loader, action: submit, shouldRevalidate, path, address, user: { role: 'user' } }
       const page = await openPage(
         app,
         as,

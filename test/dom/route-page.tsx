@@ -1,6 +1,13 @@
 import type { UserEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import type { Role } from '../../src/server/context.ts'
 import { Toaster } from '../../src/ui/kit/toast.tsx'
 import type { TestActor, TestApp } from '../harness.ts'
@@ -16,7 +23,7 @@ type RouteModule = {
   action?: (args: any) => Promise<unknown>
   // biome-ignore lint/suspicious/noExplicitAny: as above
   clientAction?: (args: any) => Promise<unknown>
-  shouldRevalidate?: () => boolean
+  shouldRevalidate?: (args: ShouldRevalidateFunctionArgs) => boolean
 }
 
 type RouteUser = { role: Role; email?: string; emailVerified?: boolean }

@@ -39,7 +39,7 @@ const submit = (args: Parameters<typeof action>[0]) =>
 async function open(at = START) {
   desk.app.clock.set(at)
   const user = { role: 'user', id: family.userId, email: family.email, emailVerified: true }
-  const route: object = { loader, action: submit, shouldRevalidate, path: '/account', at: '/account', user }
+  const route: object = { loader, action: submit, shouldRevalidate, path: '/account', address: '/account', user }
   const page = await openPage(desk.app, family, <Shown />, route)
   await screen.findByRole('heading', { name: 'Coming up' })
   return page

@@ -31,7 +31,12 @@ function Shown() {
 }
 
 async function open({ slug }: { slug: string }, as?: TestActor) {
-  const route: object = { loader, path: '/product/:productId', at: `/product/${slug}`, ...(as ? { user: { role: 'user' } } : {}) }
+  const route: object = {
+    loader,
+    path: '/product/:productId',
+    address: `/product/${slug}`,
+    ...(as ? { user: { role: 'user' } } : {}),
+  }
   const page = await openPage(
     app,
     as,
