@@ -4,6 +4,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { parseBasisPoints } from '../business/typed.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { RatesView } from './rates-view.tsx'
@@ -24,7 +25,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
     const key = { hsn: textOf(form, 'hsn'), fromDay: textOf(form, 'fromDay') }
     if (textOf(form, 'intent') === 'remove') await unwrap(call[':hsn'][':fromDay'].$delete({ param: key }, forwarded))
     else {
-      const basisPoints = Math.round(Number(textOf(form, 'percent')) * 100)
+      const basisPoints = parseBasisPoints(textOf(form, 'percent'))
       await unwrap(call.$post({ json: { ...key, basisPoints, note: textOf(form, 'note') } }, forwarded))
     }
     return undefined
