@@ -65,7 +65,7 @@ const undo = defineRoute({
 
 const payments = defineRoute({
   access: 'pandit',
-  reasons: ['idempotency_key_reused', 'puja_online', 'wrong_account'],
+  reasons: ['idempotency_key_reused', 'puja_online', 'state_conflict', 'wrong_account'],
   method: 'post',
   path: '/pandit/bookings/{ref}/payments',
   summary: `Record what the family paid; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
