@@ -59,11 +59,11 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
         <section className={`card ${styles.interestCard}`} aria-labelledby="interest-title">
           <h2 id="interest-title">{t('form.title')}</h2>
           <p className="muted">{t('form.text')}</p>
-          {festival ? <Done name={festival.name} key={token} /> : null}
+          {festival ? <Done name={festival.name} key={`done ${token}`} /> : null}
           {occasions.length === 0 ? (
             <p>{t('form.none')}</p>
           ) : (
-            <InterestForm occasions={occasions} outcome={outcome} key={token} />
+            <InterestForm occasions={occasions} outcome={outcome} key={`form ${token}`} />
           )}
         </section>
         <div>
