@@ -40,11 +40,16 @@ async function openBusiness({ as = owner, role = 'owner', sends = action, addres
     if (text) await page.user.type(field, text)
     return field
   }
-  const save = async (title: string) => {
-    await page.user.click(part(title).getByRole('button', { name: 'Save' }))
-    await part(title).findByRole('button', { name: 'Save' })
+  const save = async (title: string) => page.user.click(await part(title).findByRole('button', { name: 'Save' }))
+  const versionOf = (title: string) =>
+    screen.getByRole('region', { name: title }).querySelector<HTMLInputElement>('[name="etags"]')?.value
+  /** Saves, and waits until the form shows what was saved. */
+  const saved = async (title: string) => {
+    const before = versionOf(title)
+    await save(title)
+    await waitFor(() => expect(versionOf(title)).not.toBe(before))
   }
-  return { ...page, part, enter, save }
+  return { ...page, part, enter, save, saved }
 }
 const facts = async () => (await (await app.request('/ops/business', { as: owner })).json()) as BusinessResponse
 
@@ -133,15 +138,14 @@ describe('the open roles', () => {
     await write(page, before, 'Cook')
     await press('Add a role')
     await write(page, before + 1, 'Driver')
-    await page.save(TITLE)
-    await screen.findByText('Saved: Open roles.')
+    await page.saved(TITLE)
     expect((await titles()).slice(before)).toEqual(['Cook', 'Driver'])
     await press('Move Driver up')
-    await page.save(TITLE)
-    await waitFor(async () => expect((await titles()).slice(before)).toEqual(['Driver', 'Cook']))
+    await page.saved(TITLE)
+    expect((await titles()).slice(before)).toEqual(['Driver', 'Cook'])
     await press('Remove Driver')
-    await page.save(TITLE)
-    await waitFor(async () => expect((await titles()).slice(before)).toEqual(['Cook']))
+    await page.saved(TITLE)
+    expect((await titles()).slice(before)).toEqual(['Cook'])
     const slugs = (await facts()).vacantRoles.map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
   })
