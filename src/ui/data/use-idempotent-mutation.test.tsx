@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Mutation, useIdempotentMutation } from './use-idempotent-mutation.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// The next file may get the same document.
+afterEach(() => document.body.replaceChildren())
 
 // A second tap that comes before the timer of the first must not depend on how busy the machine is.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../data/api.ts'
 import { useIdempotentMutation } from '../data/use-idempotent-mutation.ts'
 import { SCHEMA_NOT_LOADED, useZodForm } from './use-zod-form.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// The next file may get the same document.
+afterEach(() => document.body.replaceChildren())
 
 const Payment = z.object({
   pieces: z.string().regex(/^\d+$/).transform(Number),

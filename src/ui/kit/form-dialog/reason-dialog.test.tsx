@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { ReasonDialog, type ReasonFieldOptions } from './reason-dialog.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// The next file may get the same document.
+afterEach(() => document.body.replaceChildren())
 
 const labels = { close: 'Close', back: 'Back', submit: 'Cancel the order', sending: 'Sending' }
 

@@ -61,8 +61,8 @@ async function shipped(shop: Partial<ShopSettings>, changes: object = {}): Promi
 }
 
 async function open({ number }: OrderPlaced, language: Language = 'en', as = buyer) {
-  const [path, at] = ['/order/:number/invoice', `/order/${number}/invoice`].map((address) => localizePath(address, language))
-  const route: object = { loader, path, at, user: { role: 'user' } }
+  const [path, address] = ['/order/:number/invoice', `/order/${number}/invoice`].map((one) => localizePath(one, language))
+  const route: object = { loader, path, address, user: { role: 'user' } }
   await openPage(app, as, <Shown />, route)
   await screen.findByRole('heading', { level: 1 })
 }
