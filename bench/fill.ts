@@ -47,7 +47,7 @@ async function dropJobs(ctx: Context): Promise<void> {
   if (rows[0]?.isThere) await sql`delete from pgboss.job`.execute(ctx.db)
 }
 
-/** The changes of the fill, hundreds for each list, would be read by every search of its first hour. */
+/** The fill adds hundreds of changes for each list, which every search would read until they are an hour old. */
 function dropChanges(ctx: Context): Promise<void> {
   const tomorrow = new Date(ctx.clock.now().getTime() + 86_400_000)
   return deleteOldChanges({ ...ctx, clock: { now: () => tomorrow } })

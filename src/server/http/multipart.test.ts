@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { Hono } from 'hono'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { errorResponse } from './errors.ts'
 import type { Env } from './module.ts'
@@ -158,11 +158,13 @@ it('refuses a body that ends in the middle of the file', async () => {
 it('leaves no temporary file, not even while the file is used', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sankalp-multipart-'))
   vi.stubEnv('TMPDIR', folder)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
   const app = appWith(async (file) => ({ bytes: (await file.content()).length, files: readdirSync(folder) }))
   const answer = await post(formOf(new Uint8Array(10)), app)
-  vi.unstubAllEnvs()
   expect(await answer.json()).toEqual({ bytes: 10, files: [] })
-  rmSync(folder, { recursive: true })
 })
 
 /** Starts uploads whose files stay in use until `finish` is called. */

@@ -34,7 +34,8 @@ it('returns the body of a successful response', async () => {
 it('throws API errors with their message, and a generic message for other error bodies', async () => {
   const body = { message: 'No.', error: { code: 'conflict', requestId: 'r' } }
   await expect(unwrap(response(409, async () => body))).rejects.toEqual(new ApiError(409, body as never))
-  for (const foreign of [{ message: 'Forbidden' }, { error: 'too large' }, { error: null }, 'Bad gateway', null]) {
+  const gateway = { error: { code: 403, message: 'Forbidden' } }
+  for (const foreign of [{ message: 'Forbidden' }, gateway, { error: 'too large' }, { error: null }, 'Bad gateway', null]) {
     const refused = unwrap(response(403, async () => foreign))
     await expect(refused).rejects.toMatchObject({ status: 403, body: { error: { code: 'internal' } } })
   }

@@ -59,7 +59,7 @@ export async function unwrap<Result extends Answer>(
 
 /** Returns the body of an error response of our API, or a general one: a proxy responds with pages and JSON of its own. */
 export function errorBodyOf(body: unknown): ErrorBody {
-  const { error } = (body ?? {}) as { error?: unknown }
-  if (typeof error === 'object' && error !== null && 'code' in error) return body as ErrorBody
+  const { message, error } = (body ?? {}) as { message?: unknown; error?: { code?: unknown } | null }
+  if (typeof message === 'string' && typeof error?.code === 'string') return body as ErrorBody
   return { message: 'Something went wrong. Please try again.', error: { code: 'internal', requestId: '' } }
 }

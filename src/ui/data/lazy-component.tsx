@@ -1,5 +1,5 @@
 // Server-rendered component that the browser loads after the page's own code.
-import { type ComponentType, memo, Suspense, use } from 'react'
+import { Component, type ComponentType, memo, type ReactNode, Suspense, use } from 'react'
 import { useIsHydratedFromServer } from './hydration.ts'
 
 const waiting: (() => Promise<void>)[] = []
@@ -18,16 +18,30 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return (props) => <Part {...props} />
 }
 
+/** Shows nothing if its content fails, so that the page around it stays. */
+class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
+
 /**
- * A lazy component with a Suspense boundary of its own, for a part of a server-rendered page that is hydrated after the rest. It is rendered
- * again only if its props change: React drops the server's markup of a boundary that is rendered again before it is hydrated.
+ * A lazy component for a part of a server-rendered page that is hydrated after the rest. If its code cannot be loaded, the server's markup
+ * stays until the address changes, and then the part is missing. It is rendered again only if its props change, because React also drops
+ * the markup of a boundary that is rendered again before it is hydrated.
  */
 export function deferredComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyComponent(load)
   return memo((props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
+    <PartBoundary>
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    </PartBoundary>
   ))
 }
 

@@ -32,6 +32,7 @@ function Form({ name, isRefused }: { name: string; isRefused: boolean }) {
       <input type="radio" name="samagri" value="pandit" defaultChecked />
       <input type="checkbox" name="consent" value="yes" />
       <input type="checkbox" name="newsletter" value="yes" defaultChecked />
+      <input type="checkbox" data-part="nameless" defaultChecked />
       <input type="password" name="password" />
       <input type="hidden" name="key" defaultValue="made by the page" />
     </form>
@@ -84,6 +85,13 @@ describe('what was typed in a form', () => {
       false,
       true,
     ])
+  })
+
+  it('does not include fields without a name', () => {
+    const form = open()
+    form.tick('[data-part=nameless]', false)
+    form.unmount()
+    expect(open().field('[data-part=nameless]').checked).toBe(true)
   })
 
   it('has no tick that was removed', () => {

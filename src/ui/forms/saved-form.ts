@@ -48,13 +48,14 @@ function fill(form: HTMLFormElement, values: Record<string, unknown>): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Returns the fields to save; passwords and hidden fields are never saved. */
+/** Returns the fields to save; passwords, hidden fields and fields without a name are never saved. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(
     (field): field is Field =>
-      field instanceof HTMLTextAreaElement ||
-      field instanceof HTMLSelectElement ||
-      (field instanceof HTMLInputElement && field.type !== 'hidden' && field.type !== 'password'),
+      (field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement ||
+        (field instanceof HTMLInputElement && field.type !== 'hidden' && field.type !== 'password')) &&
+      field.name !== '',
   )
 }
 

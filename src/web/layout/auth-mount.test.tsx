@@ -1,6 +1,6 @@
 // @vitest-environment dom-with-server
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dialogClosed, openPage } from '../../../test/dom/page.tsx'
 import { closeRoute, fillIn, keepCookies, loseConnection, visitor } from '../../../test/dom/route-page.tsx'
 import { totpCodeOf } from '../../../test/fakes/authenticator.ts'
@@ -134,6 +134,7 @@ describe('signing in', () => {
 
   it('after too many attempts says how long to wait', async () => {
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, signInPerEmail: 1 })
+    onTestFinished(() => changeSetting(app.ctx, 'limits', NO_LIMITS))
     const { fill, press } = await openDialog('signin')
     await fill(EMAIL, 'guessed@example.com')
     await fill(SECRET, 'guess-1')
@@ -141,7 +142,6 @@ describe('signing in', () => {
     await screen.findByText('Incorrect email or password.')
     await press('Sign In')
     expect(await screen.findByText(/^Too many requests in a short time\. Please wait 15 minutes/)).toBeTruthy()
-    await changeSetting(app.ctx, 'limits', NO_LIMITS)
   })
 
   it('shows a password only while the person wants to see it', async () => {
@@ -280,10 +280,10 @@ describe('a forgotten password', () => {
     expect(page.dialog.queryByText(/we have sent a link/)).toBeNull()
     restore()
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, registerPerAddress: 1 })
+    onTestFinished(() => changeSetting(app.ctx, 'limits', NO_LIMITS))
     await app.request('/user/forgot-password', { json: { email: 'lakshmi@example.com' } })
     await page.press('Send the link')
     expect(await screen.findByText(/^Too many requests in a short time/)).toBeTruthy()
-    await changeSetting(app.ctx, 'limits', NO_LIMITS)
   })
 })
 

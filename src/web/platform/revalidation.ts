@@ -6,6 +6,6 @@ const CONFLICT = 409
 export const revalidateOnNewPath = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** `shouldRevalidate` of pages with forms: after a version conflict the data has changed, so it is loaded again. */
+/** `shouldRevalidate` of pages with forms: after a conflict the data has changed, so it is loaded again. */
 export const revalidatesAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === CONFLICT || defaultShouldRevalidate

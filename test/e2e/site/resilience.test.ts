@@ -195,6 +195,12 @@ test('a page stays readable if the code of some of its parts cannot be loaded', 
     expect(refused, path).toBeGreaterThan(0)
     await expect(page.getByText(part).first()).toBeVisible()
   }
+  // A new address renders the page again, and then the part is missing.
+  await page.goto('/services/havan')
+  await waitUntilIdle(page)
+  await page.locator('main a[href*="book="]').first().click()
+  await expect(sheetOf(page)).toBeVisible()
+  await expect(page.locator('h1')).toHaveText('Havan')
   expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
   await context.close()
 })

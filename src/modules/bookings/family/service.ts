@@ -251,7 +251,8 @@ export async function cancelByFamily(
     inTransaction(ctx, async (ctx) => {
       const booking = await requireLockedBooking(ctx, { id: row.id })
       requireVersion(booking, version)
-      if (duePaise !== undefined && cancellationDue(booking, true, ctx.clock.now()) > duePaise) throw changedMeanwhile()
+      const terms = cancellationTerms(booking, ctx.clock.now())
+      if (duePaise !== undefined && terms.allowed && terms.duePaise > duePaise) throw changedMeanwhile()
       await cancelBooking(ctx, booking, how)
     })
   await withCurrent(move, read)

@@ -189,12 +189,12 @@ async function searchAs(
   }
 }
 
-/** Pandits who perform exactly this; if they do not fill the page, then those who perform a similar rite. */
+/** Pandits who perform exactly this, then those who perform a similar rite. */
 async function searchBothTiers(ctx: Context, plan: SearchPlan, filter: SearchFilter, cursor: Cursor | undefined, limit: number) {
   const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCached(ctx, plan)
   const exactRows = exact.rows.length
   const related = plan.sort === 'rating' ? relatedNumbers(filter.named) : []
-  // A full page still counts them, so that the total does not depend on the size of the page.
+  // The similar rites are counted even if the page is full, so that the total does not depend on the size of the page.
   const isCounted = plan.countTo > 0 && exact.total < MAX_COUNT
   if (related.length === 0 || (exactRows > limit && !isCounted)) return { ...exact, exactRows }
   const close = await searchCached(ctx, {

@@ -37,7 +37,10 @@ export function newPasswordProblems({ password, confirmPassword }: NewPassword):
 }
 
 /** The problem of the repeated password: shown while typing once it differs, and gone once both are the same. */
-export function repeatedProblem({ password, confirmPassword }: NewPassword, found: SecurityProblem | undefined) {
+export function repeatedProblem(
+  { password, confirmPassword }: NewPassword,
+  found: SecurityProblem | undefined,
+): SecurityProblem | undefined {
   if (confirmPassword === '') return found
   return password === confirmPassword ? undefined : 'mismatch'
 }

@@ -62,10 +62,13 @@ function CancelTerms({ booking, now, problem }: CancelBookingProps) {
       {cancellation.allowed ? (
         <CancelForm reference={booking.ref} version={booking.version} duePaise={cancellation.duePaise} problem={problem} />
       ) : (
-        <a className="button button-outline" href={phoneLink(settings.phone)}>
-          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
-          {formatPhone(settings.phone)}
-        </a>
+        <>
+          {problem ? <CancelRefusal problem={problem} /> : null}
+          <a className="button button-outline" href={phoneLink(settings.phone)}>
+            <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+            {formatPhone(settings.phone)}
+          </a>
+        </>
       )}
     </>
   )

@@ -13,7 +13,7 @@ type CancelOrderProps = { order: Order; problem: Refused | undefined }
 /** An order that has moved on since the page was opened is packed. */
 const PACKED: Refused = { reason: 'already_packed' }
 
-/** When the order can no longer be cancelled, only why it was not. */
+/** Shows the form; once the order can no longer be cancelled, only the reason for the refusal. */
 export function CancelOrder({ order, problem }: CancelOrderProps) {
   const { t } = useTranslation('order')
   if (order.moves.includes('cancel')) return <CancelForm order={order} problem={problem} />

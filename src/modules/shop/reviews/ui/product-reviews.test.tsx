@@ -119,9 +119,10 @@ describe('a vote for a review', () => {
 
   it('is taken back from the page when it could not be saved', async () => {
     const { own, id } = await reviewed()
-    const { user } = await open(own, await app.actors.user())
+    const { user, requests } = await open(own, await app.actors.user())
     await app.db.updateTable('product_reviews').set({ hidden_at: START, hidden_reason: 'Spam' }).where('id', '=', id).execute()
     await user.click(button())
+    await waitFor(() => expect(requests).toHaveLength(1))
     await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'))
     expect(screen.queryByText(/found this helpful/)).toBeNull()
   })

@@ -98,16 +98,6 @@ describe('cancelling in the list', () => {
     expect([location(), await stateOf(as, ref)]).toEqual(['/account?done=cancel', 'cancelled'])
   })
 
-  it('a booking that has changed meanwhile is refused in its own dialog', async () => {
-    const as = await personWithPassword(app)
-    const ref = await book(as)
-    const { dialog, confirm } = await openCancel(as)
-    await app.db.updateTable('bookings').set({ version: 7 }).where('ref', '=', ref).execute()
-    await confirm()
-    expect(await dialog.findByRole('alert')).toBeTruthy()
-    expect(await stateOf(as, ref)).toBe('requested')
-  })
-
   it('without a connection says so and changes nothing', async () => {
     const as = await personWithPassword(app)
     const ref = await book(as)

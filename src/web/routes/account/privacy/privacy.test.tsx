@@ -34,7 +34,7 @@ async function openPrivacy(as: TestActor) {
   return { ...page, erase: () => page.user.click(eraseButton() as HTMLElement) }
 }
 /** A person with a password who signed in an hour ago. */
-async function personOfYesterday(): Promise<TestActor> {
+async function personSignedInAnHourAgo(): Promise<TestActor> {
   const person = await personWithPassword(app)
   const at = new Date(app.clock.now().getTime() - 3_600_000)
   await app.db.updateTable('sessions').set({ created_at: at }).where('user_id', '=', person.userId).execute()
@@ -89,7 +89,7 @@ describe('deleting the account', () => {
 
   it('needs the password later, and the right one', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-    const person = await personOfYesterday()
+    const person = await personSignedInAnHourAgo()
     const page = await openPrivacy(person)
     await page.erase()
     expect(await erasePart().findByText(/^Please enter your password\. .* within 10 minutes\.$/)).toBeTruthy()
@@ -102,7 +102,7 @@ describe('deleting the account', () => {
     await waitFor(async () => expect(await exists(person)).toBe(false))
   })
 
-  it('that was not sent can be repeated', async () => {
+  it('that could not be sent leaves the account as it is', async () => {
     const person = await personWithPassword(app)
     const page = await openPrivacy(person)
     loseConnection()

@@ -1,6 +1,6 @@
 // @vitest-environment dom-with-server
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { canSignIn, personWithPassword, tokenSentTo } from '../../../../../test/account-helpers.ts'
 import { closeRoute, fillIn, loseConnection, openRoute, visitor } from '../../../../../test/dom/route-page.tsx'
 import { PASSWORD } from '../../../../../test/fakes/provider.ts'
@@ -135,11 +135,11 @@ describe('a link that does not work', () => {
 
   it('says how long to wait after too many attempts', async () => {
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, registerPerAddress: 1 })
+    onTestFinished(() => changeSetting(app.ctx, 'limits', NO_LIMITS))
     await app.request('/user/forgot-password', { json: { email: 'meera@example.com' } })
     const page = await open()
     await page.user.type(field(/^Email Address/), 'meera@example.com')
     await page.press('Send the link')
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many requests in a short time\. Please wait 15 minutes/)
-    await changeSetting(app.ctx, 'limits', NO_LIMITS)
   })
 })

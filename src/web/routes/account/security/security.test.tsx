@@ -1,6 +1,6 @@
 // @vitest-environment dom-with-server
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { canSignIn, personWithPassword, signIn } from '../../../../../test/account-helpers.ts'
 import { closeRoute, fillIn, keepCookies, loseConnection, openRoute } from '../../../../../test/dom/route-page.tsx'
 import { PASSWORD, startProvider, type TestProvider } from '../../../../../test/fakes/provider.ts'
@@ -193,11 +193,11 @@ describe('the email address', () => {
   it('whose link could not be sent again says why', async () => {
     const page = await openSecurity(await personWithPassword(app, 'user', false))
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, registerPerAddress: 1 })
+    onTestFinished(() => changeSetting(app.ctx, 'limits', NO_LIMITS))
     await app.request('/user/forgot-password', { json: { email: 'meera@example.com' } })
     await page.press('Email address', 'Send me the link')
     expect((await screen.findByRole('alert')).textContent).toContain('Too many requests in a short time')
     expect(part('Email address').queryByText(/^We’ve sent the link/)).toBeNull()
-    await changeSetting(app.ctx, 'limits', NO_LIMITS)
   })
 })
 

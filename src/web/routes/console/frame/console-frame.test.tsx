@@ -98,11 +98,6 @@ describe('the sections', () => {
 })
 
 describe('the numbers at the sections', () => {
-  it('are left out while nothing waits', async () => {
-    await openFrame()
-    await waitFor(() => expect(document.querySelectorAll('nav em')).toHaveLength(0))
-  })
-
   it('count calls, pujas at risk, orders and applications that wait', async () => {
     const { app, team } = desk
     await requestBooking(app)

@@ -58,7 +58,7 @@ describe('a pandit of the list', () => {
   it.each([
     ['Pt. Hidden Bhat', { is_visible: false }, 'Verified, not shown to families'],
     ['Pt. Unverified Bhat', { verified_at: null }, 'Not verified yet'],
-  ])('who is no page of his own says why (%s)', async (name, values, text) => {
+  ])('without a page says why (%s)', async (name, values, text) => {
     const pandit = await makePandit(app, { name })
     await change(pandit, { ...values, mobile: null })
     await openPandits()

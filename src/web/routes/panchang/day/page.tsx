@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { festivalsClient, monthClient, panchangClient } from '../../../../modules/panchang/client.ts'
 import type { PanchangDayResponse } from '../../../../modules/panchang/day/contract.ts'
 import { toDayView } from '../../../../modules/panchang/day/ui/day-view.ts'
@@ -8,7 +9,7 @@ import type { PanchangMonthResponse } from '../../../../modules/panchang/month/c
 import { toMonthView } from '../../../../modules/panchang/month/ui/month-view.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
 import { type RequestedPlace, readPlaceCookie, townOf } from '../place/chosen-place.ts'
@@ -75,9 +76,13 @@ const OWN = ['place', 'at', 'date', 'lat', 'lon', 'timeZone']
 const keyOf = ({ pathname, searchParams }: URL): string => [pathname, ...OWN.map((name) => searchParams.get(name))].join(' ')
 
 /** Most visitors look at a day, so the code of a month is loaded after the page. */
-const MonthPage = deferredComponent(() => import('./month-page.tsx').then((module) => module.MonthPage))
+const MonthPage = lazyComponent(() => import('./month-page.tsx').then((module) => module.MonthPage))
 
 export default function Panchang({ loaderData: found }: Route.ComponentProps) {
   if (found.kind !== 'month') return <DayPage key={found.day.date} found={found} />
-  return <MonthPage found={found} />
+  return (
+    <Suspense>
+      <MonthPage found={found} />
+    </Suspense>
+  )
 }

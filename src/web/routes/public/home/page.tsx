@@ -22,6 +22,7 @@ import * as accountErasedStyles from './account-erased.module.css'
 import { CLEAR_ACCOUNT_ERASED, wasAccountErased } from './account-erased-cookie.ts'
 import { Hero } from './hero/hero.tsx'
 import * as styles from './home.module.css'
+// Styles of lazy code are not in the first HTML.
 import '../../../layout/text-page/questions.module.css'
 import '../../../layout/text-page/steps.module.css'
 import './popular.module.css'
@@ -51,7 +52,10 @@ function AccountErased() {
   )
 }
 
-/** The browser needs its code only if the page is reached by a link: the server's markup is kept. */
+/**
+ * The browser needs its code only if the page is reached by a link: the server's markup is kept. It has no Suspense boundary, so the router
+ * shows the previous page until the code is loaded.
+ */
 const BelowHero = lazyComponent(() => import('./below-hero.tsx').then((module) => module.BelowHero))
 
 export const handle: PageHandle = { catalogues: ['home'], isSameForAll: true }

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { panditsClient, savedPanditsClient } from '../../../../modules/pandits/client.ts'
 import { Gallery } from '../../../../modules/pandits/details/ui/gallery.tsx'
 import * as styles from '../../../../modules/pandits/details/ui/pandit-details.module.css'
@@ -128,6 +128,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
   const { language, href } = useSite()
   const own = href(`/pandits/${pandit.slug}`)
   const part = { pandit, t, heading: 'h2' } as const
+  const loadSamagri = useCallback((slug: string) => samagriOf(pandit.id, slug, language), [pandit.id, language])
   const way = [{ name: t('title'), path: '/explore' }]
   if (city) way.push({ name: t('page.inCity', { city: city.name }), path: `/pandits/${city.slug}` })
   const booking = (
@@ -151,7 +152,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
             <PanditTexts {...part} language={language} />
           </div>
           <div className={panditPageStyles.fees}>
-            <Fees {...part} ceremony="" loadSamagri={(slug) => samagriOf(pandit.id, slug, language)} />
+            <Fees {...part} ceremony="" loadSamagri={loadSamagri} />
           </div>
           <div>
             <Gallery name={pandit.name} pictures={pandit.gallery} t={t} heading="h2" />

@@ -1,6 +1,6 @@
 // @vitest-environment dom-with-server
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { forgetCart } from '../../../../../test/dom/cart.tsx'
 import { openCheckout, saveToCart } from '../../../../../test/dom/checkout-page.tsx'
 import { closePage } from '../../../../../test/dom/page.tsx'
@@ -140,16 +140,17 @@ describe('the PIN code', () => {
   ])('%s is refused next to its field', async (pin, sentence) => {
     const delivery = [{ pins: ['4', '9'], minDays: 3, maxDays: 5 }]
     await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, delivery })
+    onTestFinished(() => changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop))
     await saveToCart(app)
     const page = await openCheckout(app)
     await page.type('PIN code', pin)
     expect(await screen.findByText(sentence)).toBeTruthy()
-    await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
   })
 
   it('says when the order arrives, and whether that is before the puja', async () => {
     const delivery = [{ pins: ['4'], minDays: 3, maxDays: 5 }]
     await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, delivery })
+    onTestFinished(() => changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop))
     for (const [before, isLate] of [
       ['2026-11-26', false],
       ['2026-11-25', true],
@@ -162,7 +163,6 @@ describe('the PIN code', () => {
       closePage()
       forgetCart()
     }
-    await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
   })
 })
 

@@ -187,7 +187,7 @@ describe('an invoice', () => {
     expect(screen.queryByRole('link', { name: 'Save as PDF' })).toBeNull()
   })
 
-  it('is not found by another person', async () => {
+  it('is not found without a session', async () => {
     const { number } = await shipped(REGISTERED)
     const context = {
       get: () => ({ fetcher: (input: RequestInfo, init?: RequestInit) => app.app.request(input as string, init) }),

@@ -136,9 +136,9 @@ describe('the report of a UPI payment', () => {
   })
 })
 
-describe('the page of an order', () => {
-  it.each(['another person', 'nobody known'])('is private for %s', async (who) => {
-    const order = who === 'another person' ? await pages.order({ giftNote: 'For Asha' }) : { number: 'SK-ABCDEF' }
+describe('an order', () => {
+  it.each(['of another person', 'that does not exist'])('%s is private', async (which) => {
+    const order = which === 'of another person' ? await pages.order({ giftNote: 'For Asha' }) : { number: 'SK-ABCDEF' }
     await pages.open(order, { as: await app.actors.user() })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order is private')
     expect(screen.queryByText('For Asha')).toBeNull()

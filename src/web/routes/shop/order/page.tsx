@@ -18,6 +18,7 @@ import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers
 import { withOfflineFallback } from '../../../platform/lost-connection.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { revalidatesAfterConflict } from '../../../platform/revalidation.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import { type OrderPageProblem, orderAction } from './order-action.ts'
@@ -72,12 +73,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
     }),
   )
 
-type Revalidation = { actionStatus?: number; defaultShouldRevalidate: boolean }
-
-/** After a conflict the order has changed, so the page is reloaded. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Revalidation) {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidatesAfterConflict
 
 export default function OrderPage() {
   const { order, number, reviews } = useLoaderData<typeof loader>()

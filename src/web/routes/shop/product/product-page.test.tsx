@@ -1,7 +1,7 @@
 // @vitest-environment dom-with-server
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { forgetCart, WithCart } from '../../../../../test/dom/cart.tsx'
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
 import { createTestApp, START, type TestActor, type TestApp } from '../../../../../test/harness.ts'
@@ -205,9 +205,9 @@ describe('the check of a PIN code', () => {
 
   it('says where the shop does not deliver', async () => {
     await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, delivery: [{ pins: ['1'], minDays: 2, maxDays: 4 }] })
+    onTestFinished(() => changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop))
     const { user } = await open(await createProduct(app))
     await check(user, '411001')
     expect(await screen.findByText('We do not deliver to Pune yet.')).toBeTruthy()
-    await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
   })
 })

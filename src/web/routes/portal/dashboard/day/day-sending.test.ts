@@ -19,7 +19,7 @@ describe('the outcome of a step that was not accepted', () => {
     ['nobody signed in', refusal(401, 'unauthenticated', 'sign_in_required'), 'signed-out'],
     ['a family signed in', refusal(403, 'forbidden', 'not_a_pandit'), 'signed-out'],
     ['another than who said it', refusal(403, 'forbidden', 'wrong_account'), 'other-account'],
-    ['said before', refusal(409, 'conflict', 'already_recorded'), 'already-recorded'],
+    ['said before', refusal(409, 'conflict', 'already_recorded'), 'recorded'],
     ['moved on', refusal(409, 'conflict', 'state_conflict'), { refused: 'state_conflict' }],
     ['no longer his', refusal(404, 'not_found'), { refused: 'not_found' }],
   ])('%s', (_what, problem, fate) => {

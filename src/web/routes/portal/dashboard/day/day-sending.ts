@@ -27,7 +27,7 @@ async function sendStep(step: QueuedStep, lang: Language): Promise<PanditBooking
   }
 }
 
-export type StepOutcome = 'later' | 'busy' | 'signed-out' | 'other-account' | 'already-recorded' | { refused: string }
+export type StepOutcome = 'later' | 'busy' | 'signed-out' | 'other-account' | 'recorded' | { refused: string }
 
 /**
  * Decides what to do with a step after a failed request: retry it later, wait with all steps when rate limited, wait for a sign-in or for
@@ -41,7 +41,7 @@ export function stepOutcomeOf(problem: unknown): StepOutcome {
   if (problem.status === 401 || (problem.status === 403 && code === 'forbidden')) return 'signed-out'
   if (problem.status === 429) return 'busy'
   if (code === 'internal' || problem.status >= 500 || reason === 'concurrent_update') return 'later'
-  return reason === 'already_recorded' ? 'already-recorded' : { refused: reason ?? code }
+  return reason === 'already_recorded' ? 'recorded' : { refused: reason ?? code }
 }
 
 export type SendingOutcome = { outcome: 'sent' | 'later' | 'signed-out' | 'other-account'; count: number }
@@ -58,16 +58,16 @@ async function sendAll({ owner, lang, onAccepted }: Sending): Promise<SendingOut
     if (fate === 'signed-out' || fate === 'other-account') return { outcome: fate, count: count - blockedRefs.size }
     if (fate === 'busy') return { outcome: 'later', count: count - blockedRefs.size }
     if (fate === 'later') blockedRefs.add(next.ref)
-    else if (fate === 'already-recorded') removeStep(next.key)
+    else if (fate === 'recorded') removeStep(next.key)
     else refuseStep(next, fate.refused)
   }
 }
 
-/** Sends a step. Once the server accepts it, it counts as known. */
+/** Sends a step. */
 async function trySendStep(step: QueuedStep, lang: Language, onAccepted: Sending['onAccepted']): Promise<StepOutcome> {
   try {
     onAccepted(await sendStep(step, lang))
-    return 'already-recorded'
+    return 'recorded'
   } catch (problem) {
     return stepOutcomeOf(problem)
   }

@@ -251,6 +251,7 @@ describe('without a network', () => {
     reconnect(page)
     expect(allSteps()).toEqual([])
     expect((await seen()).state).toBe('assigned')
+    expect(page.requests).toEqual([])
   })
 })
 
