@@ -201,7 +201,8 @@ test('a page stays readable if the code of some of its parts cannot be loaded', 
   await page.locator('main a[href*="book="]').first().click()
   await expect(sheetOf(page)).toBeVisible()
   await expect(page.locator('h1')).toHaveText('Havan')
-  expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+  const isExpected = (problem: string) => isNoted(problem) || problem.includes('Failed to fetch dynamically imported module')
+  expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
   await context.close()
 })
 
