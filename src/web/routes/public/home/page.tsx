@@ -60,9 +60,9 @@ const BelowHero = lazyComponent(() => import('./below-hero.tsx').then((module) =
 
 export const handle: PageHandle = { catalogues: ['home'], isSameForAll: true }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const fetcher = fetcherOf(context)
-  const query = { lang: languageOf(new URL(request.url).pathname) }
+  const query = { lang: languageOf(url.pathname) }
   const [popular, occasions] = await Promise.all([
     unwrap(panditsClient(fetcher)['popular-ceremonies'].$get({ query })),
     unwrap(catalogueClient(fetcher).occasions.$get({ query })),
