@@ -184,10 +184,9 @@ function filters(plan: SearchPlan, price: string, value: Value): string[] {
     where.push(`exists (select from pandit_postings w where w.list = ${value(list, 'int')} and w.pandit_id = p.pandit_id)`)
   }
   if (plan.day) {
-    // With the offset each is looked up for one pandit at a time, in the order of the list, so that reading can stop at the limit.
     where.push(
-      `not exists (select from pandit_days d where d.calendar_date = ${value(plan.day, 'date')} and d.pandit_id = p.pandit_id and d.is_unavailable offset 0)`,
-      `not exists (select from pandit_weekdays o where o.pandit_id = p.pandit_id and o.weekday = ${value(weekday(plan.day), 'smallint')} and o.is_off offset 0)`,
+      `not exists (select from pandit_days d where d.calendar_date = ${value(plan.day, 'date')} and d.pandit_id = p.pandit_id and d.is_unavailable)`,
+      `not exists (select from pandit_weekdays o where o.pandit_id = p.pandit_id and o.weekday = ${value(weekday(plan.day), 'smallint')} and o.is_off)`,
     )
   }
   return where
