@@ -4,10 +4,7 @@ import BookingPage, { action, clientAction, loader, shouldRevalidate } from '../
 import type { Requested } from '../factories.ts'
 import type { TestActor, TestApp } from '../harness.ts'
 import { openPage } from './page.tsx'
-
-// The browser calls the server's action through the client action.
-const submit = (args: Parameters<typeof action>[0]) =>
-  clientAction({ ...args, serverAction: () => action(args) } as unknown as Parameters<typeof clientAction>[0])
+import { actionInBrowser } from './route-page.tsx'
 
 type OpenOptions = { language?: Language; search?: string }
 
@@ -19,8 +16,15 @@ export async function openBooking(
   { language = 'en', search = '' }: OpenOptions = {},
 ) {
   const [path, at] = ['/booking/:ref', `/booking/${ref}`].map((address) => localizePath(address, language)) as [string, string]
-  const user = { role: 'user', id: as.userId }
-  const route: object = { loader, action: submit, shouldRevalidate, path, address: at + search, user }
+  const user = { role: 'user', _id: as.userId }
+  const route: object = {
+    loader,
+    action: actionInBrowser({ action, clientAction }),
+    shouldRevalidate,
+    path,
+    address: at + search,
+    user,
+  }
   const page = await openPage(app, as, <BookingPage />, route)
   await screen.findByRole('heading', { level: 1 })
   return page

@@ -5,14 +5,12 @@ import { expect } from 'vitest'
 import '../../src/modules/shop/checkout/ui/checkout.tsx'
 import type { CartEntry } from '../../src/modules/shop/cart/ui/cart-state.ts'
 import { writeSaved } from '../../src/modules/shop/cart/ui/saved-cart.ts'
-import { pageRequest } from '../../src/web/platform/request.ts'
 import CartPage, { loader } from '../../src/web/routes/shop/cart/page.tsx'
 import type { TestActor, TestApp } from '../harness.ts'
 import { createProduct, type ProductOptions, type TestProduct } from '../products.ts'
 import { WithCart } from './cart.tsx'
 import { openPage, type Page } from './page.tsx'
 
-type LoaderArgs = Parameters<typeof loader>[0]
 type PageProps = Parameters<typeof CartPage>[0]
 
 function Shown() {
@@ -26,16 +24,7 @@ const field = (label: string) =>
 
 /** The page with the checkout, as a visitor or as this person. */
 export async function openCheckout(app: TestApp, as?: TestActor, address = '/cart') {
-  const load = (args: LoaderArgs) => {
-    const { fetcher } = args.context.get(pageRequest)
-    // Only these are read by the loader.
-    ;(args.context as Map<unknown, unknown> & LoaderArgs['context']).set(pageRequest, {
-      fetcher,
-      isSignedIn: as !== undefined,
-    } as never)
-    return loader(args)
-  }
-  const route: object = { loader: load, address, ...(as ? { user: { role: 'user' } } : {}) }
+  const route: object = { loader, address, ...(as ? { user: { role: 'user' } } : {}) }
   const page = await openPage(
     app,
     as,

@@ -7,10 +7,7 @@ import { buying, linesOf } from '../order-helpers.ts'
 import { createProduct, type ProductOptions } from '../products.ts'
 import { WithCart } from './cart.tsx'
 import { openPage } from './page.tsx'
-
-// The browser calls the server's action through the client action.
-const submit = (args: Parameters<typeof action>[0]) =>
-  clientAction({ ...args, serverAction: () => action(args) } as unknown as Parameters<typeof clientAction>[0])
+import { actionInBrowser } from './route-page.tsx'
 
 type OpenOptions = { as?: TestActor; language?: Language; search?: string }
 
@@ -30,7 +27,14 @@ export function orderPages(app: TestApp, buyer: TestActor, team: TestActor) {
     open: async ({ number }: Pick<OrderPlaced, 'number'>, { as = buyer, language = 'en', search = '' }: OpenOptions = {}) => {
       const path = localizePath('/order/:number', language)
       const address = localizePath(`/order/${number}`, language) + search
-      const route: object = { loader, action: submit, shouldRevalidate, path, address, user: { role: 'user' } }
+      const route: object = {
+        loader,
+        action: actionInBrowser({ action, clientAction }),
+        shouldRevalidate,
+        path,
+        address,
+        user: { role: 'user' },
+      }
       const page = await openPage(
         app,
         as,

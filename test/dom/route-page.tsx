@@ -31,6 +31,17 @@ type RouteUser = { role: Role; email?: string; emailVerified?: boolean }
 /** A browser without a session. */
 export const visitor = (): TestActor => ({ cookie: '', userId: '', email: '' })
 
+/** The action as a form in the browser calls it: through the client action, if there is one. */
+export function actionInBrowser({
+  action,
+  clientAction,
+}: Pick<RouteModule, 'action'> & { clientAction: RouteModule['clientAction'] }) {
+  return (args: ActionFunctionArgs) => {
+    const serverAction = () => action?.(args)
+    return clientAction ? clientAction({ ...args, serverAction }) : serverAction()
+  }
+}
+
 /** Opens the page of a route module at an address, with its loader and its actions. Other addresses show nothing. */
 export function openRoute(app: TestApp, as: TestActor, route: RouteModule, address: string, user?: RouteUser) {
   const { default: Page, loader, action, clientAction, shouldRevalidate } = route
@@ -38,10 +49,6 @@ export function openRoute(app: TestApp, as: TestActor, route: RouteModule, addre
   const Shown = () => {
     const [loaderData, actionData] = [useLoaderData(), useActionData()]
     return useLocation().pathname === path ? <Page loaderData={loaderData} actionData={actionData} /> : null
-  }
-  const submit = (args: ActionFunctionArgs) => {
-    const serverAction = () => action?.(args)
-    return clientAction ? clientAction({ ...args, serverAction }) : serverAction()
   }
   const part = (
     <>
@@ -53,7 +60,7 @@ export function openRoute(app: TestApp, as: TestActor, route: RouteModule, addre
     address,
     ...(user ? { user } : {}),
     ...(loader ? { loader: (args: LoaderFunctionArgs) => (args.url.pathname === path ? loader(args) : null) } : {}),
-    ...(action ? { action: submit } : {}),
+    ...(action ? { action: actionInBrowser({ action, clientAction }) } : {}),
     ...(shouldRevalidate ? { shouldRevalidate } : {}),
   })
 }

@@ -26,6 +26,8 @@ const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword:
 /** The values of a window closed by mistake, restored when it is opened again on this page; never a password. */
 let stored = EMPTY
 
+const withoutMismatch = ({ confirmPassword: _, ...rest }: Problems): Problems => rest
+
 export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<Credentials, 'name' | 'email'>) {
   const [typed, setTyped] = useState(() => ({
     ...stored,
@@ -41,9 +43,7 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
     setTyped(next)
     stored = { ...EMPTY, name: next.name, email: next.email }
     const isRepeated = next.confirmPassword === next.password
-    setProblems(({ [field]: _, confirmPassword, ...rest }) =>
-      field === 'confirmPassword' || isRepeated || !confirmPassword ? rest : { ...rest, confirmPassword },
-    )
+    setProblems(({ [field]: _, ...rest }: Problems) => (isRepeated ? withoutMismatch(rest) : rest))
     setSentTo(undefined)
   }
   const action = useIdempotentMutation(useSending(mode, onDone), {

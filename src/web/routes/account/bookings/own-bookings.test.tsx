@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../../test/booking-helpers.ts'
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
+import { actionInBrowser } from '../../../../../test/dom/route-page.tsx'
 import { type Requested, requestBooking } from '../../../../../test/factories.ts'
 import { START, type TestActor } from '../../../../../test/harness.ts'
 import { dayOf } from '../../../../../test/puja-day-helpers.ts'
@@ -32,14 +33,18 @@ function Shown() {
   const props = { loaderData: useLoaderData<typeof loader>(), actionData: useActionData<typeof action>() }
   return <AccountBookings {...(props as PageProps)} />
 }
-// The browser calls the server's action through the client action.
-const submit = (args: Parameters<typeof action>[0]) =>
-  clientAction({ ...args, serverAction: () => action(args) } as unknown as Parameters<typeof clientAction>[0])
 
 async function open(at = START) {
   desk.app.clock.set(at)
-  const user = { role: 'user', id: family.userId, email: family.email, emailVerified: true }
-  const route: object = { loader, action: submit, shouldRevalidate, path: '/account', address: '/account', user }
+  const user = { role: 'user', _id: family.userId, email: family.email, emailVerified: true }
+  const route: object = {
+    loader,
+    action: actionInBrowser({ action, clientAction }),
+    shouldRevalidate,
+    path: '/account',
+    address: '/account',
+    user,
+  }
   const page = await openPage(desk.app, family, <Shown />, route)
   await screen.findByRole('heading', { name: 'Coming up' })
   return page
