@@ -1,5 +1,5 @@
 import { Trash2, Upload } from 'lucide'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
@@ -58,7 +58,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
       {chosen ? <CropPicture picture={chosen} shape={shape} crop={crop} onCrop={form.setCrop} /> : null}
       {sending.progress === undefined ? (
         <div className={styles.ways}>
-          <button type="button" className="button button-primary" onClick={() => void form.upload()}>
+          <button type="button" className="button button-primary" aria-busy={form.isUploading} onClick={() => void form.upload()}>
             <Icon icon={Upload} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('photo.upload')}
           </button>
@@ -88,23 +88,34 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
   const [problem, setProblem] = useState<ReactNode>()
   const [shown, setShown] = useState(photo)
   const sending = usePictureUpload()
+  // Decoding a large photo takes a phone a second; a press of the button meanwhile waits for it.
+  const reading = useRef<ReturnType<typeof readPicture>>(undefined)
   const choose = async (file: File | undefined) => {
-    const read = await readPicture(file)
+    const own = readPicture(file)
+    reading.current = own
+    const read = await own
+    if (reading.current !== own) return
     setCrop(START_CROP)
     setChosen('picture' in read ? read.picture : undefined)
     setProblem('problem' in read ? fileProblemText(read.problem, t) : undefined)
   }
-  const upload = async () => {
-    if (!chosen) return setProblem(t('problem.none'))
+  const send = async () => {
+    const read = (await reading.current) ?? { problem: 'none' }
+    if ('problem' in read) return setProblem(fileProblemText(read.problem, t))
     setProblem(undefined)
-    const part = await cropToBlob(chosen, cropRect(chosen, shape, crop))
+    const { picture } = read
+    const part = await cropToBlob(picture, cropRect(picture, shape, picture === chosen ? crop : START_CROP))
     const error = await sending.send(part, 'photo', async (address) => {
       setShown(await save(address))
+      reading.current = undefined
       setChosen(undefined)
       showToast('success', t('photo.done'))
     })
-    if (error) showToast('error', t('photo.failed'), <ErrorText error={error} namespace="pictures" />)
+    if (error) throw error
   }
+  const { isPending: isUploading, run: upload } = useIdempotentMutation(send, {
+    onError: (error) => showToast('error', t('photo.failed'), <ErrorText error={error} namespace="pictures" />),
+  })
   const removal = useIdempotentMutation(async () => remove?.(), {
     onSuccess: () => {
       setShown(null)
@@ -113,5 +124,5 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
     onError: (error) => showToast('error', t('photo.notRemoved'), <ErrorText error={error} namespace="pictures" />),
   })
   const { isPending: isRemoving, run: removePhoto } = removal
-  return { chosen, crop, setCrop, problem, sending, shown, isRemoving, choose, upload, removePhoto }
+  return { chosen, crop, setCrop, problem, sending, shown, isUploading, isRemoving, choose, upload, removePhoto }
 }

@@ -151,6 +151,35 @@ describe('the photo', () => {
     expect(screen.queryByRole('group', { name: 'Choose what is shown' })).toBeNull()
   })
 
+  it('is uploaded once when the button is pressed before the file is decoded', async () => {
+    const decode = globalThis.createImageBitmap as (file: Blob) => Promise<ImageBitmap>
+    const { promise, resolve } = Promise.withResolvers<void>()
+    vi.stubGlobal('createImageBitmap', (file: Blob) => promise.then(() => decode(file)))
+    const page = await open()
+    await upload(page, fileOf(await makePicture({ width: 1600, height: 800 })))
+    await page.press('Upload photo')
+    await page.press('Upload photo')
+    resolve()
+    expect(await screen.findByText('Uploaded and updated successfully!')).toBeTruthy()
+    expect([pictures.uploads.length, screen.queryByRole('alert')]).toEqual([1, null])
+  })
+
+  it('is the one chosen last, even if an earlier file takes longer to decode', async () => {
+    const decode = globalThis.createImageBitmap as (file: Blob) => Promise<ImageBitmap>
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const page = await open()
+    vi.stubGlobal('createImageBitmap', (file: Blob) => promise.then(() => decode(file)))
+    await upload(page, fileOf(await makePicture({ width: 1600, height: 800 })))
+    vi.stubGlobal('createImageBitmap', decode)
+    await upload(page, fileOf(await makePicture({ width: 300, height: 300 })))
+    await screen.findByRole('group', { name: 'Choose what is shown' })
+    resolve()
+    await page.press('Upload photo')
+    expect(await screen.findByText('Uploaded and updated successfully!')).toBeTruthy()
+    const sent = await sharp(Buffer.from(await (pictures.uploads[0]?.get('file') as File).arrayBuffer())).metadata()
+    expect(sent.width).toBe(300)
+  })
+
   it('shows how much is sent, and can be cancelled without an error', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     Object.assign(pictures.plan, { share: 0.4, until: promise })
