@@ -16,10 +16,14 @@ type Compressed = { body: Uint8Array<ArrayBuffer>; encoding: Encoding }
 
 export type Encoding = 'br' | 'gzip' | undefined
 
+/** Not followed by the weight 0, which refuses an encoding. */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+
 /** The encoding for a browser with this Accept-Encoding header. */
 export function encodingFor(accepts: string): Encoding {
-  if (/\bbr\b/.test(accepts)) return 'br'
-  return /\bgzip\b/.test(accepts) ? 'gzip' : undefined
+  if (BROTLI.test(accepts)) return 'br'
+  return GZIP.test(accepts) ? 'gzip' : undefined
 }
 
 /**

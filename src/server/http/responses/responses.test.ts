@@ -13,6 +13,9 @@ describe('compression', () => {
     ['GZIP', undefined],
     ['brotli, xgzip', undefined],
     ['', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['br ; q=0.0 , gzip;q=0', undefined],
+    ['br;q=0.5, gzip;q=1.0', 'br'],
   ])('for a browser that accepts %j is %s', (accepts, encoding) => {
     expect(encodingFor(accepts)).toBe(encoding)
   })
