@@ -200,7 +200,7 @@ function checkCart(cart: PricedCart, input: OrderRequest, coupon: Coupon | undef
     throw new AppError('conflict', problem.message, { reason: 'coupon_not_applicable', fields: { coupon: problem.message } })
   const { totalPaise } = cart.totals
   if (input.expectedTotalPaise !== undefined && input.expectedTotalPaise !== totalPaise) {
-    throw new AppError('conflict', 'A price has changed. Please look at the new total.', {
+    throw new AppError('conflict', 'The total has changed because a price or the cart changed. Please look at the new total.', {
       reason: 'price_changed',
       values: { totalPaise },
     })

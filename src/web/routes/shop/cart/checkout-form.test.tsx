@@ -282,7 +282,7 @@ describe('the checkout of an account', () => {
     await page.user.click(screen.getByRole('button', { name: /^Parents/ }))
     await add()
     await page.complete()
-    expect(await screen.findByText(/^A price has changed\./)).toBeTruthy()
+    expect(await screen.findByText(/^The total has changed because a price or your cart changed\./)).toBeTruthy()
     await waitFor(() => expect(screen.getByText('Total', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₹219.99'))
   })
 })
