@@ -104,8 +104,8 @@ async function insertLines(db: Kysely<Tables>, from: number): Promise<void> {
       from ${series(from)} cross join generate_series(0, 1) position
         join chosen c on c.place = (n::bigint * 7919 + position * 104729) % (select count(*) from chosen)
       where position = 0 or n % 2 = 0
-      returning id, variant_id, name
+      returning id, variant_id, name, name_hindi
     )
-    insert into order_pieces (line_id, variant_id, name, quantity, rate_basis_points, amount_paise, discount_paise, tax_paise)
-    select id, variant_id, name, 1, 500, 25000, 0, 1190 from lines`.execute(db)
+    insert into order_pieces (line_id, variant_id, name, name_hindi, quantity, rate_basis_points, amount_paise, discount_paise, tax_paise)
+    select id, variant_id, name, name_hindi, 1, 500, 25000, 0, 1190 from lines`.execute(db)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Order, OrderPlaced } from '../src/modules/shop/orders/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
+import type { Language } from '../src/shared/languages.ts'
 import type { TestActor, TestApp } from './harness.ts'
 import { createProduct } from './products.ts'
 
@@ -40,8 +41,8 @@ export function buying(app: TestApp) {
       expect(answer.status).toBe(201)
       return (await answer.json()) as OrderPlaced
     },
-    see: async ({ number, key }: OrderPlaced): Promise<Order> =>
-      (await (await app.request(`/orders/${number}`, { headers: { 'x-order-key': key } })).json()) as Order,
+    see: async ({ number, key }: OrderPlaced, lang: Language = 'en'): Promise<Order> =>
+      (await (await app.request(`/orders/${number}?lang=${lang}`, { headers: { 'x-order-key': key } })).json()) as Order,
     cancel: ({ number, key }: Pick<OrderPlaced, 'number' | 'key'>, reason = '') =>
       app.request(`/orders/${number}/cancel`, { method: 'POST', json: { reason }, headers: { 'x-order-key': key } }),
   }

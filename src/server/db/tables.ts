@@ -472,10 +472,13 @@ export interface OrderPieces {
   hsn: string | null;
   line_id: string;
   name: string;
+  name_hindi: string;
   quantity: number;
   rate_basis_points: number;
   tax_paise: number;
   variant_id: string;
+  variant_name: Generated<string>;
+  variant_name_hindi: Generated<string>;
 }
 
 export interface OrderRefunds {

@@ -2,7 +2,7 @@ import { newId } from '../../../shared/ids.ts'
 import type { NewOrder } from '../order-moves/store.ts'
 import type { OrderRequest } from '../orders/contract.ts'
 import { payBefore } from '../orders/model.ts'
-import { leftOutPartIds, type Totals } from '../pricing/model.ts'
+import { leftOutPartIds, type Totals, variantNamesOf } from '../pricing/model.ts'
 import type { CartSource, PricedCart, PricedLine } from '../pricing/service.ts'
 
 /** The buyer and the order's identifiers. */
@@ -80,26 +80,27 @@ const moneyColumns = (totals: Totals) => ({
   total_paise: totals.totalPaise,
 })
 
-const joined = (...words: (string | null)[]): string => words.filter(Boolean).join(', ')
-
 const orderLine = (line: PricedLine, position: number) => ({
   ...lineColumns(line),
   without_parts: leftOutPartIds(line),
   position,
 })
 
-const lineColumns = ({ row, amountPaise }: PricedLine) => ({
-  product_id: row.product_id,
-  variant_id: row.variant_id,
-  name: row.name,
-  name_hindi: row.name_hindi,
-  variant_name: joined(row.color, row.size),
-  variant_name_hindi: joined(row.color_hindi, row.size_hindi),
-  image_url: row.image_url,
-  quantity: row.quantity,
-  amount_paise: amountPaise,
-  return_rule: row.return_rule,
-})
+function lineColumns({ row, amountPaise }: PricedLine) {
+  const { variantName, variantNameHindi } = variantNamesOf(row)
+  return {
+    product_id: row.product_id,
+    variant_id: row.variant_id,
+    name: row.name,
+    name_hindi: row.name_hindi,
+    variant_name: variantName,
+    variant_name_hindi: variantNameHindi,
+    image_url: row.image_url,
+    quantity: row.quantity,
+    amount_paise: amountPaise,
+    return_rule: row.return_rule,
+  }
+}
 
 const piecesOf = (
   line: PricedLine,
@@ -110,6 +111,9 @@ const piecesOf = (
     line_id: lineId,
     variant_id: piece.variantId,
     name: piece.name,
+    name_hindi: piece.nameHindi,
+    variant_name: piece.variantName,
+    variant_name_hindi: piece.variantNameHindi,
     quantity: piece.quantity,
     hsn: piece.hsn,
     rate_basis_points: piece.rateBasisPoints,

@@ -101,12 +101,11 @@ export type InvoicedOrderRow = {
 }
 
 const PIECES = sql`
-  coalesce((select json_agg(json_build_object('name', i.name, 'name_hindi', part.name_hindi, 'line_name', l.name, 'line_name_hindi', l.name_hindi,
+  coalesce((select json_agg(json_build_object('name', i.name, 'name_hindi', i.name_hindi, 'line_name', l.name, 'line_name_hindi', l.name_hindi,
     'variant_name', l.variant_name, 'variant_name_hindi', l.variant_name_hindi, 'is_kit', product.category = 'kits', 'quantity', i.quantity, 'hsn', i.hsn,
     'rate_basis_points', i.rate_basis_points, 'amount_paise', i.amount_paise, 'discount_paise', i.discount_paise, 'tax_paise', i.tax_paise)
     order by l.position, i.name)
     from order_lines l join products product on product.id = l.product_id join order_pieces i on i.line_id = l.id
-      join product_variants v on v.id = i.variant_id join products part on part.id = v.product_id
     where l.order_id = o.id), '[]')`
 
 /** The data for invoices of an order: taxed pieces, shipping, payments and refunds. */

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { createTestApp, ROOT, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { buying, errorOf, linesOf } from '../../../../test/order-helpers.ts'
 import { createProduct, makeKit, stockOf } from '../../../../test/products.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
@@ -129,6 +133,36 @@ describe('placing an order', () => {
       { variantId: variants[0], name: 'Chunri, Red', quantity: 1 },
       { variantId: variants[1], name: 'Chunri, Yellow, 2 m', quantity: 1 },
     ])
+  })
+
+  it('keeps the names of the parts, in both languages, when they are renamed later', async () => {
+    const chunri = await createProduct(app, { name: 'Chunri', variants: [{ color: 'Red' }] })
+    const [variantId = ''] = chunri.variants
+    const kit = await makeKit(app, { parts: [{ variantId }] })
+    const placed = await buyers.placed({ lines: [{ variantId: kit.variants[0], quantity: 1 }] })
+    const partsIn = async (lang: Language) => (await buyers.see(placed, lang)).lines[0]?.parts
+    const before = [await partsIn('en'), await partsIn('hi')]
+    await app.db.updateTable('products').set({ name: 'Scarf', name_hindi: 'दुपट्टा' }).where('id', '=', chunri.id).execute()
+    await app.db
+      .updateTable('product_variants')
+      .set({ color: 'Maroon', color_hindi: 'मरून' })
+      .where('id', '=', variantId)
+      .execute()
+    expect([await partsIn('en'), await partsIn('hi')]).toEqual(before)
+    expect(before[0]).toMatchObject([{ name: 'Chunri, Red' }])
+  })
+
+  it('names the parts of orders that were placed before their names were stored', async () => {
+    const { variants } = await createProduct(app, { name: 'Chunri', variants: [{ color: 'Red' }] })
+    const kit = await makeKit(app, { parts: variants.map((variantId) => ({ variantId })) })
+    await buyers.placed({ lines: [{ variantId: kit.variants[0], quantity: 1 }] })
+    const stored = () => app.db.selectFrom('order_pieces').selectAll().orderBy('line_id').orderBy('variant_id').execute()
+    const unrenamed = (await stored()).filter(({ name }) => name === 'Chunri')
+    const drop = 'alter table order_pieces drop column name_hindi, drop column variant_name, drop column variant_name_hindi'
+    await sql.raw(drop).execute(app.db)
+    await sql.raw(readFileSync(join(ROOT, 'migrations/0021-names-of-ordered-parts.sql'), 'utf8')).execute(app.db)
+    expect(await stored()).toEqual(expect.arrayContaining(unrenamed.slice(-1)))
+    expect(unrenamed.at(-1)).toMatchObject({ variant_name: 'Red' })
   })
 
   it('never charges a total that was not shown', async () => {

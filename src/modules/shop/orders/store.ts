@@ -93,14 +93,14 @@ export const moneyOf = (
   refundingPaise: row.refunding_paise,
 })
 
-/** The parts of a kit are named as when they were ordered, their variants as today. */
+/** Lines and the parts of a kit have the names they had when they were ordered. */
 const LINES = sql`
   coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'requested', ${REQUESTED_PIECES}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'variant_name', l.variant_name,
     'variant_name_hindi', l.variant_name_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,
-    'parts', (select json_agg(json_build_object('variant_id', v.id, 'name', i.name, 'name_hindi', g.name_hindi,
-      'variant_name', concat_ws(', ', v.color, v.size), 'variant_name_hindi', concat_ws(', ', v.color_hindi, v.size_hindi), 'quantity', i.quantity)
-      order by i.name, v.position)
-      from order_pieces i join product_variants v on v.id = i.variant_id join products g on g.id = v.product_id where i.line_id = l.id)) order by l.position)
+    'parts', (select json_agg(json_build_object('variant_id', i.variant_id, 'name', i.name, 'name_hindi', i.name_hindi,
+      'variant_name', i.variant_name, 'variant_name_hindi', i.variant_name_hindi, 'quantity', i.quantity)
+      order by i.name, i.variant_name, i.variant_id)
+      from order_pieces i where i.line_id = l.id)) order by l.position)
     from order_lines l join products p on p.id = l.product_id where l.order_id = o.id), '[]')`
 
 const EVENTS = sql`

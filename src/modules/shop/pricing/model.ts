@@ -143,3 +143,11 @@ export function totalsOf(lines: readonly Line[], charges: Charges): Totals {
 /** The left-out parts in a fixed order. Variants that are not in the kit are ignored. */
 export const leftOutPartIds = (line: { partsLeftOut: readonly { variant_id: string }[] }): string[] =>
   line.partsLeftOut.map((part) => part.variant_id).sort()
+
+type VariantRow = { color: string | null; color_hindi: string | null; size: string | null; size_hindi: string | null }
+
+/** The names of a variant, such as "Red, Large"; empty for the only variant of a product. */
+export function variantNamesOf(row: VariantRow): { variantName: string; variantNameHindi: string } {
+  const joined = (...words: (string | null)[]) => words.filter(Boolean).join(', ')
+  return { variantName: joined(row.color, row.size), variantNameHindi: joined(row.color_hindi, row.size_hindi) }
+}

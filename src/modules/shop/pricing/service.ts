@@ -19,12 +19,15 @@ import {
   partPaise,
   stockLabel,
 } from '../catalogue/model.ts'
-import { type Totals, totalsOf } from './model.ts'
+import { type Totals, totalsOf, variantNamesOf } from './model.ts'
 
 /** Pieces of one variant taken from stock for a line. */
 export type ProductPiece = {
   variantId: string
   name: string
+  nameHindi: string
+  variantName: string
+  variantNameHindi: string
   quantity: number
   hsn: string | null
   rateBasisPoints: number
@@ -92,6 +95,9 @@ function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
     pieces: held.map((part) => ({
       variantId: part.variant_id,
       name: part.name,
+      nameHindi: part.name_hindi,
+      variantName: part.variant_name,
+      variantNameHindi: part.variant_name_hindi,
       quantity: part.quantity * row.quantity,
       hsn: part.hsn,
       rateBasisPoints: rateFor(shop, part.rate),
@@ -108,6 +114,8 @@ function priceProduct(row: CartRow, shop: ShopSettings): PricedLine {
   const piece = {
     variantId: row.variant_id,
     name: row.name,
+    nameHindi: row.name_hindi,
+    ...variantNamesOf(row),
     quantity: row.quantity,
     hsn: row.hsn,
     rateBasisPoints: rateFor(shop, row.rate),
