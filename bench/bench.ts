@@ -165,10 +165,10 @@ async function measureKind(
     BUDGETS[kind]?.p99 === undefined
       ? undefined
       : await measure(pids(postgres, server), { ...loadOptions, connections: UNLOADED_CONNECTIONS })
-  const memory = memoryOf(server.pid).now
+  const residentMb = memoryOf(server.pid).now
   const measurement = { answered: measured, options: loadOptions, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
   const baseline = await measureBaseline(measurement)
-  return { kind, measured, unloaded, memory, baseline, statements: recorded.kinds[kind].counts }
+  return { kind, measured, unloaded, residentMb, baseline, statements: recorded.kinds[kind].counts }
 }
 
 await main()

@@ -29,7 +29,7 @@ export async function fill(url: string, pandits: number, log: (line: string) => 
     await seedDemo(ctx, { pandits: Math.min(pandits, DEMO_PANDITS), hasPublishedPasswords: true })
     await addRated(ctx, pandits, log)
     await dropJobs(ctx)
-    await dropChanges(ctx)
+    await deleteSearchChanges(ctx)
     await fillSessions(ctx.db, ctx.clock.now())
     await fillShop(ctx.db, pandits > DEMO_PANDITS * 10, log)
     const signIn = { signInPerEmail: NO_LIMIT, signInPerAddress: NO_LIMIT }
@@ -47,8 +47,11 @@ async function dropJobs(ctx: Context): Promise<void> {
   if (rows[0]?.isThere) await sql`delete from pgboss.job`.execute(ctx.db)
 }
 
-/** The fill adds hundreds of changes for each list, which every search would read until they are an hour old. */
-function dropChanges(ctx: Context): Promise<void> {
+/**
+ * The fill adds hundreds of rows per list to `search_changes`, which every search would read until the cleanup deletes rows older than an
+ * hour. With a clock set to tomorrow, the cleanup deletes them now.
+ */
+function deleteSearchChanges(ctx: Context): Promise<void> {
   const tomorrow = new Date(ctx.clock.now().getTime() + 86_400_000)
   return deleteOldChanges({ ...ctx, clock: { now: () => tomorrow } })
 }

@@ -8,8 +8,8 @@ export type Row = {
   kind: Kind
   measured: Measured
   unloaded: Measured | undefined
-  /** Resident megabytes of the server after the row. */
-  memory: number
+  /** Resident memory (RSS) of the server in MB after this row was measured. */
+  residentMb: number
   baseline: Baseline
   statements: readonly number[]
 }
@@ -56,7 +56,7 @@ function range(counts: readonly number[]): string {
   return min === max ? String(min) : `${min}-${max}`
 }
 
-function cells({ kind, measured, memory, baseline, statements }: Row): string[] {
+function cells({ kind, measured, residentMb, baseline, statements }: Row): string[] {
   const budget = BUDGETS[kind]
   const { http, sql } = baseline
   return [
@@ -75,7 +75,7 @@ function cells({ kind, measured, memory, baseline, statements }: Row): string[] 
     range(statements),
     figure(measured.bytes / 1024, 1),
     String(measured.repeated),
-    String(memory),
+    String(residentMb),
   ]
 }
 

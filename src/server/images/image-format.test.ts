@@ -33,7 +33,7 @@ it.each([
   expect(kindOf(text(content))).toBeUndefined()
 })
 
-it('what precedes the signature makes it another file', async () => {
+it('a signature that is not at the start of the file is not recognised', async () => {
   const png = new Uint8Array(await picture().png().toBuffer())
   expect(kindOf(new Uint8Array([0, ...png]))).toBeUndefined()
 })

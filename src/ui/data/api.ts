@@ -57,7 +57,7 @@ export async function unwrap<Result extends Answer>(
   throw new ApiError(response.status, errorBodyOf(body))
 }
 
-/** Returns the body of an error response of our API, or a general one: a proxy responds with pages and JSON of its own. */
+/** Returns the body if it is an error of our API, and otherwise, as for the error page of a proxy, a general error. */
 export function errorBodyOf(body: unknown): ErrorBody {
   const { message, error } = (body ?? {}) as { message?: unknown; error?: { code?: unknown } | null }
   if (typeof message === 'string' && typeof error?.code === 'string') return body as ErrorBody

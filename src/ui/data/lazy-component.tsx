@@ -18,8 +18,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return (props) => <Part {...props} />
 }
 
-/** Shows nothing if its content fails, so that the page around it stays. */
-class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+/** An error boundary that renders nothing after an error, so that the rest of the page stays. */
+class SilentErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {
     return { hasFailed: true }
@@ -31,41 +31,42 @@ class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boole
 
 /**
  * A lazy component for a part of a server-rendered page that is hydrated after the rest. If its code cannot be loaded, the server's markup
- * stays until the address changes, and then the part is missing. It is rendered again only if its props change, because React also drops
- * the markup of a boundary that is rendered again before it is hydrated.
+ * stays until a navigation renders the part again; then the part is missing. It is memoized, and its props must be stable: React discards
+ * the server's markup of a Suspense boundary that re-renders before it is hydrated.
  */
 export function deferredComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyComponent(load)
   return memo((props: Props) => (
-    <PartBoundary>
+    <SilentErrorBoundary>
       <Suspense>
         <Part {...props} />
       </Suspense>
-    </PartBoundary>
+    </SilentErrorBoundary>
   ))
 }
 
 /** A failed load stays cached this long: the suspended component reads it again before its error boundary shows the failure. */
 const FAILED_MS = 500
 
-const never = () => new Promise<never>(() => undefined)
+/** React keeps the server's markup while a component is suspended, so a failed load suspends it forever. */
+const neverSettles = () => new Promise<never>(() => undefined)
 
 /**
  * Like React's `lazy`, which keeps a failed load until the page is reloaded; this loads again the next time it is rendered. A part whose
  * markup is from the server keeps that markup if its code cannot be loaded: the page stays readable, and its links and forms work.
  */
 function retryingComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let hydrated: Promise<ComponentType<Props>> | undefined
-  let started: Promise<ComponentType<Props>> | undefined
+  let hydrationLoad: Promise<ComponentType<Props>> | undefined
+  let retryableLoad: Promise<ComponentType<Props>> | undefined
   const start = () => {
     const loading = load()
-    loading.catch(() => setTimeout(() => (started = undefined), FAILED_MS))
+    loading.catch(() => setTimeout(() => (retryableLoad = undefined), FAILED_MS))
     return loading
   }
   return (props) => {
     const isFromServer = useIsHydratedFromServer()
-    // biome-ignore lint/suspicious/noAssignInExpressions: each is started when it is first needed
-    const Part = use(isFromServer ? (hydrated ??= load().catch(never)) : (started ??= start()))
+    // biome-ignore lint/suspicious/noAssignInExpressions: each load starts on the first render that needs it
+    const Part = use(isFromServer ? (hydrationLoad ??= load().catch(neverSettles)) : (retryableLoad ??= start()))
     return <Part {...props} />
   }
 }

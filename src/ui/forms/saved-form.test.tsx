@@ -94,7 +94,7 @@ describe('what was typed in a form', () => {
     expect(open().field('[data-part=nameless]').checked).toBe(true)
   })
 
-  it('has no tick that was removed', () => {
+  it('restores a checkbox that was unticked', () => {
     const form = open()
     form.tick('[name=newsletter]', false)
     form.unmount()

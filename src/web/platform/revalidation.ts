@@ -6,6 +6,9 @@ const CONFLICT = 409
 export const revalidateOnNewPath = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** `shouldRevalidate` of pages with forms: after a conflict the data has changed, so it is loaded again. */
-export const revalidatesAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+/**
+ * `shouldRevalidate` of pages with forms. By default React Router does not revalidate after a 4xx response; after a conflict the page needs
+ * the current data.
+ */
+export const revalidateAfterConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === CONFLICT || defaultShouldRevalidate

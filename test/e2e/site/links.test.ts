@@ -67,21 +67,25 @@ test(
   },
 )
 
-test('the home page reached by a link has everything in its language', { tag: '@phone' }, async ({ browser }, info) => {
-  const { page, context, problems } = await openVisitor(browser, info)
-  await page.goto('/hi/faqs')
-  await waitUntilIdle(page)
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/hi$/)
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^सत्यनारायण कथा/ })
-      .first(),
-  ).toBeVisible()
-  expect(problems).toEqual([])
-  await context.close()
-})
+test(
+  'the home page reached by client-side navigation is completely in its language',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await openVisitor(browser, info)
+    await page.goto('/hi/faqs')
+    await waitUntilIdle(page)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/hi$/)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^सत्यनारायण कथा/ })
+        .first(),
+    ).toBeVisible()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 test('a click with Ctrl opens a new tab and keeps this page', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await openVisitor(browser, info)

@@ -41,7 +41,7 @@ import {
 import { type LockedBooking, listEvents } from '../record/store.ts'
 import { queueCancellationRefund } from '../refunds/service.ts'
 import { type BookingFacts, isContactVisible, upiLink } from '../state-machine.ts'
-import { changedMeanwhile, requireVersion, withCurrent } from '../versions/service.ts'
+import { requireVersion, versionConflict, withCurrent } from '../versions/service.ts'
 import type { MyBooking } from './contract.ts'
 import { assignBookingsToAccount, type FamilyRow, findFamilyBooking, listOwnBookings } from './store.ts'
 
@@ -235,7 +235,7 @@ export async function openLink(ctx: Context, ref: string, key: string): Promise<
 
 /**
  * Cancels under the current terms and records the amount due. Throws conflict/online_cancellation_closed within the last day, and
- * conflict/version_conflict if the booking changed after the given version or costs more than the given amount by now, so that
+ * conflict/version_conflict if the booking changed after the given version or cancelling now costs more than `duePaise`, so that
  * nobody cancels under terms they have not seen. Every conflict contains the current booking.
  */
 export async function cancelByFamily(
@@ -252,7 +252,7 @@ export async function cancelByFamily(
       const booking = await requireLockedBooking(ctx, { id: row.id })
       requireVersion(booking, version)
       const terms = cancellationTerms(booking, ctx.clock.now())
-      if (duePaise !== undefined && terms.allowed && terms.duePaise > duePaise) throw changedMeanwhile()
+      if (duePaise !== undefined && terms.allowed && terms.duePaise > duePaise) throw versionConflict()
       await cancelBooking(ctx, booking, how)
     })
   await withCurrent(move, read)

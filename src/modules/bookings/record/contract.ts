@@ -269,7 +269,7 @@ export const CancelRequest = z.strictObject({
   reason: optionalBodyField(textField(500, 'Enter the reason in at most 500 characters.')),
   /** The version of the booking whose terms the family read. */
   version: Version.optional(),
-  /** The charge the family was shown, in paise. If cancelling costs more by now, it is refused with `version_conflict`. */
+  /** The charge shown to the family, in paise. If cancelling now costs more, the request is refused with `version_conflict`. */
   duePaise: z.int().min(0).optional(),
 })
 export type CancelRequest = z.infer<typeof CancelRequest>

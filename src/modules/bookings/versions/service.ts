@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '../../../shared/errors.ts'
 
-/** The booking was changed after the caller last read it. */
-export function changedMeanwhile(): AppError {
+/** The booking or its cancellation terms changed after the caller last read them. */
+export function versionConflict(): AppError {
   return new AppError('conflict', 'This booking was changed meanwhile. Look at it again before you go on.', {
     reason: 'version_conflict',
   })
@@ -9,7 +9,7 @@ export function changedMeanwhile(): AppError {
 
 /** Refuses a move made with an older version: conflict/version_conflict. Without a version only the state is checked. */
 export function requireVersion(booking: { version: number }, version: number | undefined): void {
-  if (version !== undefined && booking.version !== version) throw changedMeanwhile()
+  if (version !== undefined && booking.version !== version) throw versionConflict()
 }
 
 /** Runs `work` and adds the current booking, as `read` returns it, to its conflicts. */

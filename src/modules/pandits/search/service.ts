@@ -193,16 +193,17 @@ async function searchAs(
 async function searchBothTiers(ctx: Context, plan: SearchPlan, filter: SearchFilter, cursor: Cursor | undefined, limit: number) {
   const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCached(ctx, plan)
   const exactRows = exact.rows.length
-  const related = plan.sort === 'rating' ? relatedNumbers(filter.named) : []
-  // The similar rites are counted even if the page is full, so that the total does not depend on the size of the page.
-  const isCounted = plan.countTo > 0 && exact.total < MAX_COUNT
-  if (related.length === 0 || (exactRows > limit && !isCounted)) return { ...exact, exactRows }
-  const close = await searchCached(ctx, {
-    ...relatedTierPlan(plan, filter, related, cursor),
+  const relatedCeremonies = plan.sort === 'rating' ? relatedNumbers(filter.named) : []
+  // Related rites are counted even if exact matches fill the page, so that the total does not depend on the page size.
+  const mustCountRelated = plan.countTo > 0 && exact.total < MAX_COUNT
+  if (relatedCeremonies.length === 0 || (exactRows > limit && !mustCountRelated)) return { ...exact, exactRows }
+  const relatedMatches = await searchCached(ctx, {
+    ...relatedTierPlan(plan, filter, relatedCeremonies, cursor),
+    // At least 1, because the query also counts.
     limit: Math.max(1, limit + 1 - exactRows),
     countTo: Math.max(0, plan.countTo - exact.total),
   })
-  return { rows: [...exact.rows, ...close.rows], total: exact.total + close.total, exactRows }
+  return { rows: [...exact.rows, ...relatedMatches.rows], total: exact.total + relatedMatches.total, exactRows }
 }
 
 /** Only the best match of the default order on its first page is featured; this cannot be bought. */

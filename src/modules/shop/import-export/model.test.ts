@@ -148,7 +148,7 @@ describe('the lines of a product', () => {
     expect([name.products[0]?.isChanged, name.variants[0]?.isChanged]).toEqual([true, false])
   })
 
-  it('need the texts of the product only once, and not two different ones', () => {
+  it('may omit the texts of the product after the first line, but may not contradict them', () => {
     const empty = existingOf()
     expect(problems(empty, CELLS, { slug: 'brass-diya', sku: 'BD-2', size: 'L', size_hindi: 'बड़ा', price: '200' })).toEqual([])
     expect(problems(empty, CELLS, { ...LARGE, maker: 'Another' })).toEqual([[3, 'maker', 'differs']])
@@ -171,7 +171,7 @@ describe('the lines of a product', () => {
     expect(problems(retired, CELLS)).toEqual([[2, 'sku', 'retired']])
   })
 
-  it('may not make two variants alike, also with one that the file does not contain', () => {
+  it('may not give two variants the same options, even if one of them is not in the file', () => {
     expect(problems(existingOf(CELLS), { slug: 'brass-diya', sku: 'BD-9', price: '90' })).toEqual([[2, 'color', 'same_variant']])
     expect(problems(existingOf(CELLS, LARGE), { ...LARGE, size: '', size_hindi: '' })).toEqual([[2, 'color', 'same_variant']])
     // Swapped between two lines, they stay different.
@@ -182,7 +182,7 @@ describe('the lines of a product', () => {
     expect(problems(existingOf(CELLS, LARGE), small, large)).toEqual([])
   })
 
-  it('need every text of a listed product, and few of one that is not', () => {
+  it('need every text of a listed product, and only the basic ones of a product that is not listed', () => {
     const draft: Cells = { slug: 'new', sku: 'N-1', category: 'diyas', name: 'New', hsn: '6912', price: '10' }
     expect(problems(existingOf(), draft)).toEqual([])
     expect(plan(existingOf(), draft).products[0]?.cells).toMatchObject({ visible: 'no', country: 'India', maker: '' })
@@ -200,7 +200,7 @@ describe('the lines of a product', () => {
     expect(sale('999', '1000')).toEqual([[2, 'sale_price', 'sale_above']])
   })
 
-  it('without a stock keep it, and with one remember what it was', () => {
+  it('keep the stock if the cell is empty, and otherwise record the previous stock', () => {
     const stockOf = (stock: string) => {
       const [variant] = plan(existingOf(CELLS), { slug: 'brass-diya', sku: 'BD-1', stock }).variants
       return [variant?.before, variant?.cells.stock, variant?.isChanged]

@@ -31,19 +31,19 @@ export async function insertSubscription(
   { id, who, variantId, language, at, endsAt, max, senders }: NewSubscription,
 ): Promise<boolean | undefined> {
   const [userId, email] = 'userId' in who ? [who.userId, null] : [null, keyOf(who)]
-  const { rows } = await sql<{ is_there: boolean }>`
-    with good as (
-      select v.id, ${PIECES} > 0 as is_there from product_variants v join products p on p.id = v.product_id
+  const { rows } = await sql<{ is_in_stock: boolean }>`
+    with variant as (
+      select v.id, ${PIECES} > 0 as is_in_stock from product_variants v join products p on p.id = v.product_id
       where v.id = ${variantId}::uuid and p.is_visible and v.retired_at is null
     ), stored as (
       insert into restock_subscriptions (id, variant_id, user_id, email, reader_language, requested_at, ends_at, sender_hmacs)
-      select ${id}::uuid, id, ${userId}::text, ${email}::text, ${language}::text, ${at}::timestamptz, ${endsAt}::timestamptz, ${[...senders]}::text[] from good
-      where not is_there and (select count(*) from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null) < ${max}
+      select ${id}::uuid, id, ${userId}::text, ${email}::text, ${language}::text, ${at}::timestamptz, ${endsAt}::timestamptz, ${[...senders]}::text[] from variant
+      where not is_in_stock and (select count(*) from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null) < ${max}
       on conflict (variant_id, coalesce(user_id, email)) where notified_at is null
         do update set ends_at = excluded.ends_at, reader_language = excluded.reader_language
     )
-    select is_there from good`.execute(db)
-  return rows[0]?.is_there
+    select is_in_stock from variant`.execute(db)
+  return rows[0]?.is_in_stock
 }
 
 /** Deletes the subscription to one product, or all. */

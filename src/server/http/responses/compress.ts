@@ -16,7 +16,7 @@ type Compressed = { body: Uint8Array<ArrayBuffer>; encoding: Encoding }
 
 export type Encoding = 'br' | 'gzip' | undefined
 
-/** Not followed by the weight 0, which refuses an encoding. */
+// Each finds its encoding in an Accept-Encoding header, unless it has `q=0`, which means not acceptable.
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 

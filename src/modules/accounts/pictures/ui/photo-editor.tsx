@@ -88,26 +88,26 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
   const [problem, setProblem] = useState<ReactNode>()
   const [shown, setShown] = useState(photo)
   const sending = usePictureUpload()
-  // Decoding a large photo takes a phone a second; a press of the button meanwhile waits for it.
-  const reading = useRef<ReturnType<typeof readPicture>>(undefined)
+  // Decoding a large photo can take a second on a phone. An upload started before that waits for it.
+  const latestRead = useRef<ReturnType<typeof readPicture>>(undefined)
   const choose = async (file: File | undefined) => {
-    const own = readPicture(file)
-    reading.current = own
-    const read = await own
-    if (reading.current !== own) return
+    const thisRead = readPicture(file)
+    latestRead.current = thisRead
+    const result = await thisRead
+    if (latestRead.current !== thisRead) return
     setCrop(START_CROP)
-    setChosen('picture' in read ? read.picture : undefined)
-    setProblem('problem' in read ? fileProblemText(read.problem, t) : undefined)
+    setChosen('picture' in result ? result.picture : undefined)
+    setProblem('problem' in result ? fileProblemText(result.problem, t) : undefined)
   }
   const send = async () => {
-    const read = (await reading.current) ?? { problem: 'none' }
-    if ('problem' in read) return setProblem(fileProblemText(read.problem, t))
+    const result = (await latestRead.current) ?? { problem: 'none' }
+    if ('problem' in result) return setProblem(fileProblemText(result.problem, t))
     setProblem(undefined)
-    const { picture } = read
-    const part = await cropToBlob(picture, cropRect(picture, shape, picture === chosen ? crop : START_CROP))
-    const error = await sending.send(part, 'photo', async (address) => {
+    const { picture } = result
+    const photo = await cropToBlob(picture, cropRect(picture, shape, picture === chosen ? crop : START_CROP))
+    const error = await sending.send(photo, 'photo', async (address) => {
       setShown(await save(address))
-      reading.current = undefined
+      latestRead.current = undefined
       setChosen(undefined)
       showToast('success', t('photo.done'))
     })

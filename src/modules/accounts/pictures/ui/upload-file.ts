@@ -31,7 +31,7 @@ export function uploadFile<Answer>(path: string, form: FormData, { onProgress, s
   })
 }
 
-/** The JSON of a response; undefined for the page of a proxy. */
+/** Returns the parsed body, or undefined if it is not JSON, as for the error page of a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

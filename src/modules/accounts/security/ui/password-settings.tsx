@@ -12,7 +12,7 @@ import { PasswordInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { Security } from '../contract.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
-import { newPasswordProblems, repeatedProblem } from './security-problem.ts'
+import { confirmPasswordProblem, newPasswordProblems } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.tsx'
 import { useSecurityForm } from './use-security-form.ts'
@@ -45,7 +45,7 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
     },
   })
   const { problems } = form
-  const repeated = repeatedProblem(form.typed, problems.confirmPassword)
+  const confirmProblem = confirmPasswordProblem(form.typed, problems.confirmPassword)
   return (
     <SecurityForm form={form} submit={t('password.submit')}>
       <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} />
@@ -57,7 +57,7 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
       >
         {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('password')} />}
       </Field>
-      <Field label={t('password.repeat')} required error={problemText(repeated)}>
+      <Field label={t('password.repeat')} required error={problemText(confirmProblem)}>
         {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('confirmPassword')} />}
       </Field>
       <p className="muted">{t('password.effect')}</p>

@@ -7,7 +7,7 @@ import { RESET_LINK_HOURS } from '../../sign-in/model.ts'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
-import { repeatedProblem, type SecurityProblems } from './security-problem.ts'
+import { confirmPasswordProblem, type SecurityProblems } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.tsx'
 
@@ -89,7 +89,7 @@ function NewPasswordForm({ token, problems }: { token: string; problems: Securit
       setTyped((before) => ({ ...before, [field]: value }))
     },
   })
-  const repeated = repeatedProblem(typed, problems.confirmPassword)
+  const confirmProblem = confirmPasswordProblem(typed, problems.confirmPassword)
   return (
     <div className={`card ${styles.part}`}>
       <Form method="post" noValidate replace>
@@ -102,7 +102,7 @@ function NewPasswordForm({ token, problems }: { token: string; problems: Securit
         >
           {(control) => <PasswordInput control={control} {...bind('password')} />}
         </Field>
-        <Field label={t('password.repeat')} required error={problemText(repeated)}>
+        <Field label={t('password.repeat')} required error={problemText(confirmProblem)}>
           {(control) => <PasswordInput control={control} {...bind('confirmPassword')} />}
         </Field>
         {problems.form ? (

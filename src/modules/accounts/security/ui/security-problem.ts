@@ -36,11 +36,11 @@ export function newPasswordProblems({ password, confirmPassword }: NewPassword):
   }
 }
 
-/** The problem of the repeated password: shown while typing once it differs, and gone once both are the same. */
-export function repeatedProblem(
+/** The problem of the confirmation field: while it has text, whether it differs from the password; otherwise what was found on submit. */
+export function confirmPasswordProblem(
   { password, confirmPassword }: NewPassword,
-  found: SecurityProblem | undefined,
+  submitted: SecurityProblem | undefined,
 ): SecurityProblem | undefined {
-  if (confirmPassword === '') return found
+  if (confirmPassword === '') return submitted
   return password === confirmPassword ? undefined : 'mismatch'
 }

@@ -26,7 +26,7 @@ const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword:
 /** The values of a window closed by mistake, restored when it is opened again on this page; never a password. */
 let stored = EMPTY
 
-const withoutMismatch = ({ confirmPassword: _, ...rest }: Problems): Problems => rest
+const withoutConfirmProblem = ({ confirmPassword: _, ...rest }: Problems): Problems => rest
 
 export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<Credentials, 'name' | 'email'>) {
   const [typed, setTyped] = useState(() => ({
@@ -42,8 +42,8 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
     const next = { ...typed, [field]: value }
     setTyped(next)
     stored = { ...EMPTY, name: next.name, email: next.email }
-    const isRepeated = next.confirmPassword === next.password
-    setProblems(({ [field]: _, ...rest }: Problems) => (isRepeated ? withoutMismatch(rest) : rest))
+    const passwordsMatch = next.confirmPassword === next.password
+    setProblems(({ [field]: _, ...rest }: Problems) => (passwordsMatch ? withoutConfirmProblem(rest) : rest))
     setSentTo(undefined)
   }
   const action = useIdempotentMutation(useSending(mode, onDone), {

@@ -110,7 +110,7 @@ describe('a vote for a review', () => {
     expect(screen.queryByText(/found this helpful/)).toBeNull()
   })
 
-  it('is not offered for the own review', async () => {
+  it('is not offered to the author of the review', async () => {
     const { own, author } = await reviewed()
     await open(own, author)
     expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull()

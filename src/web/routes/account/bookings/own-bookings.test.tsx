@@ -68,7 +68,7 @@ const refsIn = (heading: string) =>
     .map(({ textContent }) => textContent?.slice('View booking '.length))
 const hoursBefore = (hours: number, plusMs = 0) => new Date(PUJA.getTime() - hours * HOUR + plusMs)
 
-describe('the own bookings', () => {
+describe('the bookings of the signed-in person', () => {
   it('are listed by the time of the puja, whatever was requested first', async () => {
     await newFamily()
     const late = await requested({ date: '2026-12-20' })
@@ -111,7 +111,7 @@ describe('the own bookings', () => {
 
 describe('cancelling from the list', () => {
   const stateOf = async ({ ref }: Requested) => (await desk.seenByTeam(ref)).state
-  const CHANGED = /^This booking has changed\. The latest details are shown\./
+  const CHANGED = /^This booking or its cancellation charge has changed\. The latest details are shown\./
 
   async function openCancelling(at: Date) {
     const { user } = await open(at)
@@ -165,7 +165,7 @@ describe('cancelling from the list', () => {
     await waitFor(() => expect(refsIn('Past bookings')).toEqual([booking.ref]))
   })
 
-  it('offers only a call in the last day', async () => {
+  it('offers only the phone number in the last 24 hours', async () => {
     await newFamily()
     await accepted()
     const { dialog } = await openCancelling(hoursBefore(24, 1))

@@ -16,7 +16,7 @@ import { BookingLink } from '../../../layout/booking-link.tsx'
 import { withPicture } from '../../../layout/ceremony-picture.ts'
 import { withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
-import { revalidatesAfterConflict } from '../../../platform/revalidation.ts'
+import { revalidateAfterConflict } from '../../../platform/revalidation.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import { ownBookingAction } from './own-booking-action.ts'
@@ -54,8 +54,8 @@ export const action = ({ context, request, url }: Route.ActionArgs) => ownBookin
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
-/** After a conflict the booking has changed, so that the next try needs the new version. */
-export const shouldRevalidate = revalidatesAfterConflict
+/** After a conflict the booking has changed, and the next attempt must send its new version. */
+export const shouldRevalidate = revalidateAfterConflict
 
 const again = (booking: NamedBooking, pandit: { id: string; name: string }) => <BookAgainLink booking={booking} pandit={pandit} />
 

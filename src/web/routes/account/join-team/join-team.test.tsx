@@ -137,7 +137,7 @@ describe('an invitation for an existing account', () => {
     expect(await roleOf(person.email)).toBe('user')
   })
 
-  it('never takes the portal from a person who became a pandit meanwhile', async () => {
+  it('does not change the role of a person who has become a pandit in the meantime', async () => {
     const person = await personWithPassword(app)
     const page = await open(person, await invite(person.email))
     await app.db.updateTable('users').set({ role: 'pandit' }).where('email', '=', person.email).execute()

@@ -87,7 +87,7 @@ describe('deleting the account', () => {
     expect([assign.mock.calls[0]?.[0], await exists(person)]).toEqual(['/', false])
   })
 
-  it('needs the password later, and the right one', async () => {
+  it('needs the correct password when the sign-in is not recent', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const person = await personSignedInAnHourAgo()
     const page = await openPrivacy(person)
@@ -158,7 +158,7 @@ describe('deleting the account', () => {
   })
 })
 
-it('the own data is one file to download', async () => {
+it('a person’s data can be downloaded as one file', async () => {
   await openPrivacy(await app.actors.user())
   const link = screen.getByRole('link', { name: 'Download file' })
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/v1/user/export', true])

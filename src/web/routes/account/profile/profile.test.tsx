@@ -94,7 +94,7 @@ describe('the language', () => {
   })
 })
 
-it('an email address that is not confirmed can be, until it was confirmed in another window', async () => {
+it('an unconfirmed email address can be sent a link, and a confirmation in another window is noticed', async () => {
   as = await personWithPassword(app, 'user', false)
   const page = await open()
   const part = within(screen.getByRole('heading', { name: 'Email' }).closest('section') as HTMLElement)

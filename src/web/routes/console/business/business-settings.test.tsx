@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
 import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../../../../test/harness.ts'
 import type { SettingsResponse } from '../../../../modules/business/rules/contract.ts'
-import { revalidatesAfterConflict } from '../../../platform/revalidation.ts'
+import { revalidateAfterConflict } from '../../../platform/revalidation.ts'
 import { changeRules, loadRules } from './business-rules.ts'
 import { HoursView } from './hours/hours-view.tsx'
 import { LimitsView } from './limits/limits-view.tsx'
@@ -49,7 +49,7 @@ async function changeElsewhere(changes: object): Promise<void> {
 }
 
 async function openSettings(show: Show, as = owner, role: 'owner' | 'team' = 'owner') {
-  const route = { loader: loadRules, action: changeRules, shouldRevalidate: revalidatesAfterConflict, user: { role } }
+  const route = { loader: loadRules, action: changeRules, shouldRevalidate: revalidateAfterConflict, user: { role } }
   const page = await openPage(app, as, <Settings show={show} />, route as Parameters<typeof openPage>[3])
   await screen.findByRole('heading', { level: 1 })
   const partOf = (title: string) => within(screen.getByRole('region', { name: title }))

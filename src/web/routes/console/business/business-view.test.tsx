@@ -86,7 +86,7 @@ describe('the business details', () => {
     expect((await facts()).etags).toEqual(before.etags)
   })
 
-  it('take the place of the office in Indian digits and with a comma, and no place at all', async () => {
+  it('accept coordinates of the office in Hindi digits and with a comma, and no coordinates', async () => {
     const { enter, save } = await openBusiness()
     await enter('Office', /^Latitude/, '१८,५१९६')
     await enter('Office', /^Longitude/, '73.8553')

@@ -19,7 +19,7 @@ export const productPath = (id: string) => `${PRODUCTS_PATH}/${id}`
 
 export const PRODUCTS_KEY = ['products'] as const
 export const productKey = (id: string, language: Language) => ['product', id, language] as const
-export const movesKey = (id: string) => ['product-stock-changes', id] as const
+export const stockChangesKey = (id: string) => ['product-stock-changes', id] as const
 export const historyKey = (id: string) => ['product-history', id] as const
 
 /** Returns the search from the URL; all products by default. */
@@ -92,7 +92,7 @@ export const sectionsQuery = (lang: Language, fetcher?: Fetcher) =>
 
 export const movesQuery = (productId: string, lang: Language) =>
   infiniteQueryOptions({
-    queryKey: [...movesKey(productId), lang],
+    queryKey: [...stockChangesKey(productId), lang],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       unwrap(

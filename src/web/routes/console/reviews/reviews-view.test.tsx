@@ -47,7 +47,7 @@ describe('the lists of reviews', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('keep the state when the subject changes, and drop the pandit', async () => {
+  it('keep the filter by state when switching between products and pandits, and drop the pandit', async () => {
     await openReviews({ of: 'pandits', state: 'hidden', pandit: 'pandit-1' })
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links.slice(0, 4)).toEqual([

@@ -3,7 +3,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
-import { revalidatesAfterConflict } from '../../../platform/revalidation.ts'
+import { revalidateAfterConflict } from '../../../platform/revalidation.ts'
 import { businessAction, savedIn } from '../business/business-action.ts'
 import { usePartState } from '../business/part-state.ts'
 import { UPI_FORMS } from '../business/settings-forms.ts'
@@ -29,7 +29,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
-export const shouldRevalidate = revalidatesAfterConflict
+export const shouldRevalidate = revalidateAfterConflict
 
 export default function ConsoleUpiPage({ loaderData: { section, address, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')

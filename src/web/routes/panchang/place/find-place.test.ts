@@ -72,7 +72,7 @@ describe('a place typed into the form', () => {
     expect((await outcomeOf({ path, language: 'hi' }))[1]).toBe('/hi/panchang/pune/2026-12-10')
   })
 
-  it('is the picked one while the text is its label, and otherwise what the text says', async () => {
+  it('is the picked suggestion while its label is unchanged, and otherwise the place that the text names', async () => {
     const picked = (await find({ place: 'mumbai' })).place.label
     const query = (place: string) => `/panchang?${new URLSearchParams({ place, at: 'mumbai' })}`
     expect((await outcomeOf({ path: query(picked) }))[1]).toBe('/panchang/mumbai')

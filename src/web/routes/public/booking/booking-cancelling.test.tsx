@@ -8,7 +8,7 @@ import { type Requested, requestBooking } from '../../../../../test/factories.ts
 import { START, type TestActor } from '../../../../../test/harness.ts'
 
 const AGREED = { durationMinutes: 120, feePaise: 210_000, address: 'Kothrud, Pune' }
-const CHANGED = /^This booking has changed\. The latest details are shown\./
+const CHANGED = /^This booking or its cancellation charge has changed\. The latest details are shown\./
 
 let desk: Desk
 let family: TestActor
@@ -81,7 +81,7 @@ describe('the terms of a cancellation', () => {
     expect(screen.getByText('₹630 to pay')).toBeTruthy()
   })
 
-  it('are for the team alone within the last 24 hours', async () => {
+  it('allow only the team to cancel within the last 24 hours', async () => {
     const booking = await accepted()
     await openAt(booking, hoursBefore(booking, 24))
     expect(screen.getByRole('button', { name: 'Yes, cancel and pay ₹630' })).toBeTruthy()

@@ -57,7 +57,7 @@ const report = (ref: string, step: 'left' | 'arrived' | 'complete' | 'payments',
   dayOf(desk).say(pandit.actor, ref, step, json)
 
 describe('a requested puja', () => {
-  it('is called about by the promised time, which then is late', async () => {
+  it('says until when we will call, and that the call is late after that time', async () => {
     const booking = await requested()
     const callBy = new Date(booking.callBy)
     await openAt(booking, new Date(callBy.getTime() - MINUTE))

@@ -149,7 +149,7 @@ describe('the status of a ticket', () => {
     expect(await answer.text()).not.toMatch(/held|secret/)
   })
 
-  it('of somebody else is not told, like that of an unknown number', async () => {
+  it('is not revealed to another email address: the response is that for an unknown number', async () => {
     const { number } = await createTicket(app, { email })
     const { request, status, field } = await openContact()
     await request(number, 'other@example.com')

@@ -93,7 +93,7 @@ describe('an interest', () => {
     expect(saved()).toBeNull()
   })
 
-  it('given twice is one entry, which takes back both', async () => {
+  it('registered twice is listed once, and removing it removes both', async () => {
     const errors = vi.spyOn(console, 'error')
     const page = await openGroupPuja()
     for (const contact of ['98220 44157', 'aditi@example.com']) {

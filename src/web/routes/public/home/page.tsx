@@ -22,7 +22,7 @@ import * as accountErasedStyles from './account-erased.module.css'
 import { CLEAR_ACCOUNT_ERASED, wasAccountErased } from './account-erased-cookie.ts'
 import { Hero } from './hero/hero.tsx'
 import * as styles from './home.module.css'
-// Styles of lazy code are not in the first HTML.
+// The first HTML links only styles of static imports: these are those of the lazy component below.
 import '../../../layout/text-page/questions.module.css'
 import '../../../layout/text-page/steps.module.css'
 import './popular.module.css'
@@ -53,8 +53,8 @@ function AccountErased() {
 }
 
 /**
- * The browser needs its code only if the page is reached by a link: the server's markup is kept. It has no Suspense boundary, so the router
- * shows the previous page until the code is loaded.
+ * The browser loads its code only on client-side navigation; on a first load the server's markup is kept (`SkipHydration`). Without a
+ * Suspense boundary the router shows the previous page until the code is loaded.
  */
 const BelowHero = lazyComponent(() => import('./below-hero.tsx').then((module) => module.BelowHero))
 

@@ -259,7 +259,7 @@ describe('the checkout of an account', () => {
     await app.request('/shop/add', { as: buyer, json: { productId: id, quantity: 1 } })
   }
 
-  it('starts with the own details and takes an address from the address book', async () => {
+  it('starts with the details of the account and takes an address from the address book', async () => {
     await add()
     const page = await openCheckout(app, buyer)
     expect([page.field('Full name').value, page.field('Email').value]).toEqual(['Aditi Kulkarni', buyer.email])

@@ -117,7 +117,7 @@ describe('what has changed since a product was added', () => {
     await setPrice(product, 5000)
     await page.complete()
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The total has changed because a price or your cart changed. Please check it and order again.',
+      'The total has changed because a price or your cart changed. Please check the new total and order again.',
     )
     await waitFor(() => expect(total()).toBe('₹59.49'))
     await page.user.click(screen.getByRole('button', { name: 'Continue' }))

@@ -83,7 +83,7 @@ describe('the form of a return', () => {
     expect(screen.queryByRole('button', { name: 'Request return' })).toBeNull()
   })
 
-  it('has the only line chosen, with all its pieces', async () => {
+  it('preselects the line and its full quantity when the order has only one line', async () => {
     const order = await delivered({ Diya: 4 })
     const page = await pages.open(order)
     expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)

@@ -18,7 +18,7 @@ import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers
 import { withOfflineFallback } from '../../../platform/lost-connection.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
-import { revalidatesAfterConflict } from '../../../platform/revalidation.ts'
+import { revalidateAfterConflict } from '../../../platform/revalidation.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import { type OrderPageProblem, orderAction } from './order-action.ts'
@@ -73,7 +73,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
     }),
   )
 
-export const shouldRevalidate = revalidatesAfterConflict
+export const shouldRevalidate = revalidateAfterConflict
 
 export default function OrderPage() {
   const { order, number, reviews } = useLoaderData<typeof loader>()

@@ -70,7 +70,7 @@ describe('the price of a product', () => {
     await waitFor(() => expect(inCart()).toEqual([[product.variants[1], 1, [], 15_000]]))
   })
 
-  it('of a kit is that of the parts that are kept, with the discount while enough are', async () => {
+  it('of a kit is the sum of the kept parts, discounted while enough parts are kept', async () => {
     const parts = await Promise.all(
       [50_000, 30_000, 20_000].map((pricePaise, at) => createProduct(app, { name: `Part ${at}`, variants: [{ pricePaise }] })),
     )

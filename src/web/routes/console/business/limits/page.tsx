@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { withOfflineFormError } from '../../../../platform/own-action.ts'
-import { revalidatesAfterConflict } from '../../../../platform/revalidation.ts'
+import { revalidateAfterConflict } from '../../../../platform/revalidation.ts'
 import { ConsoleSection } from '../../frame/console-page.tsx'
 import { changeRules, loadRules } from '../business-rules.ts'
 import { usePartState } from '../part-state.ts'
@@ -13,7 +13,7 @@ export const handle = { catalogues: ['console', 'errors', 'console-products', 'b
 export const loader = (args: Route.LoaderArgs) => loadRules(args)
 export const action = (args: Route.ActionArgs) => changeRules(args)
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
-export const shouldRevalidate = revalidatesAfterConflict
+export const shouldRevalidate = revalidateAfterConflict
 
 export default function ConsoleLimitsPage({ loaderData: { section, rules, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')

@@ -12,7 +12,7 @@ import { reasonOf } from '../../../../../ui/errors/refusal.ts'
 import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
+import { historyKey, PRODUCTS_KEY, stockChangesKey } from '../products-queries.ts'
 import { changeOf, formOf, mergeDraft, ProductFormSchema } from './product-form.ts'
 
 /** What someone else saved since this product was opened. */
@@ -103,7 +103,7 @@ function useSending(opened: TeamProduct) {
       ...product,
       variants: product.variants.map((entry) => (entry.id === variantId ? { ...entry, stock } : entry)),
     }))
-    refresh(movesKey(opened.id))
+    refresh(stockChangesKey(opened.id))
   }
   return { saved, conflict, sending, send, applySaved, applyStock }
 }

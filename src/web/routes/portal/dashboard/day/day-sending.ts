@@ -63,7 +63,7 @@ async function sendAll({ owner, lang, onAccepted }: Sending): Promise<SendingOut
   }
 }
 
-/** Sends a step. */
+/** Sends a step and returns its outcome instead of throwing. */
 async function trySendStep(step: QueuedStep, lang: Language, onAccepted: Sending['onAccepted']): Promise<StepOutcome> {
   try {
     onAccepted(await sendStep(step, lang))

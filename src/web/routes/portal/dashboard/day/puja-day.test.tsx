@@ -104,7 +104,7 @@ describe('the arrival', () => {
     expect((await seen()).door).toBe('matched')
   })
 
-  it('with a wrong code goes on, and the code can be entered again until the tries are used up', async () => {
+  it('is recorded even with a wrong code, which can be entered again until no attempts are left', async () => {
     const code = await dayOf(desk).codeOf(booking)
     const page = await openDay()
     await arrive(page, wrongCodeFor(code))

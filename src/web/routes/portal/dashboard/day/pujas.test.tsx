@@ -68,7 +68,7 @@ describe('the next pujas', () => {
     })
   })
 
-  it('past their end ask to be marked as done', async () => {
+  it('are to be marked as done after their planned end', async () => {
     await desk.acceptedBy(pandit)
     await desk.at(new Date(PUJA.getTime() + 2 * HOUR), async () => {
       await openAll()
@@ -117,7 +117,7 @@ describe('the pujas that are done', () => {
     expect(await screen.findByText('Pujas you have performed will appear here.')).toBeTruthy()
   })
 
-  it('show what was paid by which way and what is not recorded yet, which can be recorded here', async () => {
+  it('show the amount paid by each method and the amount not recorded yet, which can be recorded here', async () => {
     const booking = await desk.acceptedBy(pandit)
     await desk.ops(booking.ref, '/complete')
     await desk.ops(booking.ref, '/payments', { kind: 'payment', method: 'upi', amountPaise: 100_000 })

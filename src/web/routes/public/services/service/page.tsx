@@ -34,7 +34,7 @@ import * as styles from './ceremony.module.css'
 import { Differences, PujaQuestions, Steps } from './ceremony-guide.tsx'
 import * as pujaStyles from './puja.module.css'
 import { SamagriList } from './samagri-list.tsx'
-// Styles of lazy code are not in the first HTML.
+// The first HTML links only styles of static imports: these are those of the lazy component below.
 import '../../../../../modules/pandits/listing/ui/pandit-card.module.css'
 import '../../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import '../../../../../ui/kit/combobox/combobox.module.css'
