@@ -1,6 +1,6 @@
 // Server time, so that countdowns are right on devices with wrong clocks.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { readAheadTime } from '../data/saved-page.ts'
+import { readAheadTime } from '../saved-pages/saved-page.ts'
 
 const ClockContext = createContext<Date>(new Date(0))
 

@@ -6,7 +6,7 @@ import {
   isTooOld,
   READ_AHEAD_HEADER,
   SAVED_AT_HEADER,
-} from '../../../ui/data/saved-page.ts'
+} from '../../../ui/saved-pages/saved-page.ts'
 
 /** If the server has not responded by then, treat it as offline. */
 const NETWORK_TIMEOUT_MS = 8000

@@ -1,6 +1,6 @@
 // Service worker of public pages: shows our message when offline.
 import { LANGUAGES, languageOf, localizePath } from '../../../shared/languages.ts'
-import { isPageFile } from '../../../ui/data/saved-page.ts'
+import { isPageFile } from '../../../ui/saved-pages/saved-page.ts'
 
 /** Inserted by the build: each build changes the worker, which then saves the offline pages again. */
 declare const BUILD: string

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
-import { deleteOwnPages } from '../../../../ui/data/saved-page.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
+import { deleteOwnPages } from '../../../../ui/saved-pages/saved-page.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 
 /** `leaveTo` is the page to go to when the current one is not for visitors. It is opened before the session is checked again. */

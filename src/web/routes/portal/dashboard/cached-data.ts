@@ -2,7 +2,13 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { CACHE_PREFIX, deleteSavedPages, readAheadTime, SAVED_AT_HEADER, savedOwner } from '../../../../ui/data/saved-page.ts'
+import {
+  CACHE_PREFIX,
+  deleteSavedPages,
+  readAheadTime,
+  SAVED_AT_HEADER,
+  savedOwner,
+} from '../../../../ui/saved-pages/saved-page.ts'
 import { PORTAL_KEY } from '../frame/queries.ts'
 
 /** Cache key, next to the page's offline copy, of newer data to show instead of the copy's. Only a key, not a URL. */

@@ -6,8 +6,8 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
-import { deleteOwnPages, onPagesDeleted, readAheadTime } from '../../../../ui/data/saved-page.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
+import { deleteOwnPages, onPagesDeleted, readAheadTime } from '../../../../ui/saved-pages/saved-page.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { bookingsQuery, offersQuery, PORTAL_KEY } from '../frame/queries.ts'
 import { useSavedData } from './cached-data.ts'
@@ -103,7 +103,7 @@ function useSavePage(maySave: boolean, shown: readonly [unknown, unknown, number
   useEffect(() => {
     if (!import.meta.env.PROD || !maySave || owner === undefined) return
     const timer = setTimeout(() => {
-      void import('../../../../ui/data/save-page.ts').then(
+      void import('../../../../ui/saved-pages/save-page.ts').then(
         ({ savePage }) => savePage({ worker: WORKER, scope, owner }),
         // The network was lost meanwhile: the earlier copy stays.
         () => undefined,

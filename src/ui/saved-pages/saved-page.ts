@@ -50,8 +50,14 @@ export async function deleteSavedPages(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)))
 }
 
+let deletions = 0
+
+/** How often this tab has deleted the saved pages, so that a copy that is being made meanwhile is not kept. */
+export const deletionCount = (): number => deletions
+
 /** Deletes the saved pages on signing out. */
 export async function deleteOwnPages(): Promise<void> {
+  deletions++
   if (!readOwnerEntry()) return
   try {
     localStorage.removeItem(OWNER_KEY)

@@ -3,6 +3,7 @@ import {
   CACHE_PREFIX,
   deleteOwnPages,
   deleteSavedPages,
+  deletionCount,
   isPageFile,
   READ_AHEAD_HEADER,
   SAVED_AT_HEADER,
@@ -27,6 +28,7 @@ export async function savePage({ worker, scope, owner }: PageToSave): Promise<vo
 async function saveCopy(owner: string): Promise<void> {
   const path = window.location.pathname
   const requestedAt = Date.now()
+  const [ownerBefore, deletionsBefore] = [savedOwner(), deletionCount()]
   const response = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' })
   // A redirect means that the session has ended.
   if (response.redirected) return deleteOwnPages()
@@ -37,6 +39,9 @@ async function saveCopy(owner: string): Promise<void> {
   if (!files || !page.includes(owner)) return
   const cache = await caches.open(CACHE_PREFIX + path)
   await cacheFiles(cache, files)
+  // This tab, or another one, has signed out since the page was requested.
+  const isSignedOut = deletionCount() !== deletionsBefore || (ownerBefore !== undefined && savedOwner() !== ownerBefore)
+  if (isSignedOut) return deleteSavedPages()
   setSavedOwner(owner)
   await cache.put(path, new Response(page, { headers: headersOf(response, requestedAt) }))
   // Another tab signed out, or signed in as another person, meanwhile.
