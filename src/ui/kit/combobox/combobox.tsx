@@ -126,15 +126,16 @@ function useOptionList(
   pick: (option: ComboboxOption) => void,
   first: number,
 ) {
-  const { options, loadSuggestions, clear } = useSuggestions(suggest)
   const [active, setActive] = useState(first)
+  const { options, loadSuggestions, clear } = useSuggestions(suggest, () => setActive(first))
   const isOpen = options.length > 0
   const close = () => {
     clear()
     setActive(first)
   }
   const type = (text: string) => {
-    setActive(first)
+    // The options are those of the text before, until the new ones arrive: Enter must not pick one of them.
+    setActive(-1)
     loadSuggestions(text)
   }
   const leave = () => {
@@ -216,7 +217,7 @@ function groupsOf(options: readonly ComboboxOption[]): Group[] {
 }
 
 /** Debounced suggestions, always those of the latest text. */
-function useSuggestions(suggest: ComboboxProps['suggest']) {
+function useSuggestions(suggest: ComboboxProps['suggest'], onLoaded: () => void) {
   const [options, setOptions] = useState<readonly ComboboxOption[]>([])
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController } | undefined>(undefined)
   const stop = useCallback(() => {
@@ -235,7 +236,11 @@ function useSuggestions(suggest: ComboboxProps['suggest']) {
     const abort = new AbortController()
     const fetchNow = () =>
       suggest(query, abort.signal).then(
-        (found) => abort.signal.aborted || setOptions(found),
+        (found) => {
+          if (abort.signal.aborted) return
+          setOptions(found)
+          onLoaded()
+        },
         (error: unknown) => {
           if (abort.signal.aborted) return
           setOptions([])

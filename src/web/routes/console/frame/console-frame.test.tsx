@@ -160,6 +160,16 @@ describe('the search', () => {
     expect(field.value).toBe('')
   })
 
+  it('opens what was typed, not an option for the text before, if Enter comes before the new options', async () => {
+    const other = await requestBooking(desk.app, { name: 'Vasanti Zubin', mobile: '98220 77002' })
+    const { user, field, location } = await openFrame()
+    await user.type(field, 'vasanti')
+    const options = await screen.findAllByRole('option', { name: /^(?!All bookings).*Vasanti/ })
+    const isFirst = options[0]?.textContent?.includes('Unique')
+    await user.type(field, isFirst ? ' zubin{Enter}' : ' unique{Enter}')
+    await waitFor(() => expect(location()).toBe(`/ops/bookings/${isFirst ? other.ref : ref}`))
+  })
+
   it('lists the bookings of the shown status when nothing is found', async () => {
     const { user, field, location } = await openFrame({
       address: '/hi/ops?status=unpaid',
