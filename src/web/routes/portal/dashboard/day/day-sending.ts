@@ -74,13 +74,19 @@ async function trySendStep(step: QueuedStep, lang: Language, onAccepted: Sending
 }
 
 let isRunning = false
+let isRequestedAgain = false
 
-/** Sends all queued steps. While this runs here or in another tab, a second call does nothing and resolves to undefined. */
+/**
+ * Sends all queued steps. While this runs here or in another tab, a second call resolves to undefined. If steps could not be sent, those of
+ * this tab are then tried once more: the second call may mean that the network is back.
+ */
 export async function sendSteps(sending: Sending): Promise<SendingOutcome | undefined> {
+  isRequestedAgain = isRunning
   if (isRunning) return undefined
   isRunning = true
   try {
-    return await withSendLock(() => sendAll(sending))
+    const sent = await withSendLock(() => sendAll(sending))
+    return isRequestedAgain && sent?.outcome === 'later' ? await withSendLock(() => sendAll(sending)) : sent
   } finally {
     isRunning = false
   }
