@@ -10,14 +10,18 @@ import { UploadProgress } from '../../../accounts/pictures/ui/upload-progress.ts
 import type { ReturnPhoto as SentPhoto } from '../../returns/contract.ts'
 import { RETURN_PHOTO_DAYS } from '../model.ts'
 
+export type ReturnPhotoProps = { number: string; onBusy: (isBusy: boolean) => void }
+
 /** Needs the catalogue `pictures`. */
-export function ReturnPhoto({ number }: { number: string }) {
+export function ReturnPhoto({ number, onBusy }: ReturnPhotoProps) {
   const { t } = useTranslation('order')
   const [id, setId] = useState('')
   const [problem, setProblem] = useState<ReactNode>()
   const [progress, setProgress] = useState<number>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
+  const isBusy = progress !== undefined
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const send = async (file: File | undefined) => {
     if (!file) return
     const own = new AbortController()
@@ -42,7 +46,7 @@ export function ReturnPhoto({ number }: { number: string }) {
       <ChoosePicture
         label={id ? t('return.otherPhoto') : t('return.photo')}
         problem={problem}
-        isBusy={progress !== undefined}
+        isBusy={isBusy}
         onChoose={(file) => void send(file)}
       />
       {progress === undefined ? null : <UploadProgress progress={progress} onStop={() => control.current?.abort()} />}

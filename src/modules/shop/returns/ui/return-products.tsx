@@ -9,6 +9,7 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../../orders/contract.ts'
 import * as styles from '../../orders/ui/order.module.css'
+import type { ReturnPhotoProps } from '../../return-photos/ui/return-photo.tsx'
 import { useReasonLabel } from './return-requests.tsx'
 import { useRuleLabel } from './return-rule.tsx'
 
@@ -37,6 +38,7 @@ function ReturnForm({ order, problem }: ReturnProductsProps) {
   const { t } = useTranslation('order')
   const { formData } = useNavigation()
   const savedForm = useSavedForm(`return:${order.number}`, problem !== undefined)
+  const [isSendingPhoto, setSendingPhoto] = useState(false)
   const isSending = formData?.get('intent') === 'return'
   const lines = order.lines.filter((line) => line.leftToReturn > 0)
   return (
@@ -52,8 +54,8 @@ function ReturnForm({ order, problem }: ReturnProductsProps) {
         <Field label={t('return.comment')} hint={t('return.commentHint')}>
           {(control) => <textarea {...control} name="words" className="input" rows={3} maxLength={500} />}
         </Field>
-        <Photo number={order.number} />
-        <button type="submit" className="button button-primary" disabled={isSending}>
+        <Photo number={order.number} onBusy={setSendingPhoto} />
+        <button type="submit" className="button button-primary" disabled={isSending || isSendingPhoto}>
           {isSending ? t('return.sending') : t('return.send')}
         </button>
       </Form>
@@ -119,15 +121,15 @@ function Reasons() {
 }
 
 /** Rendered only with JavaScript, because the photo upload needs it. */
-function Photo({ number }: { number: string }) {
-  const [PhotoInput, setChooser] = useState<ComponentType<{ number: string }>>()
+function Photo(props: ReturnPhotoProps) {
+  const [PhotoInput, setChooser] = useState<ComponentType<ReturnPhotoProps>>()
   useEffect(() => {
     import('../../return-photos/ui/return-photo.tsx').then(
       (loaded) => setChooser(() => loaded.ReturnPhoto),
       () => undefined,
     )
   }, [])
-  return PhotoInput ? <PhotoInput number={number} /> : null
+  return PhotoInput ? <PhotoInput {...props} /> : null
 }
 
 function Problem({ problem }: { problem: Refused }) {

@@ -65,10 +65,10 @@ function AddPhoto({ number, onBusy, onAdd }: AddProps) {
   const { t: reviews } = useTranslation('product-reviews')
   const sending = usePictureUpload()
   const [problem, setProblem] = useState<ReactNode>()
-  const isBusy = sending.progress !== undefined
+  const [isPreparing, setIsPreparing] = useState(false)
+  const isBusy = isPreparing || sending.progress !== undefined
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
-  const choose = async (file: File | undefined) => {
-    setProblem(undefined)
+  const add = async (file: File | undefined) => {
     const read = await readPicture(file)
     if ('problem' in read) return setProblem(fileProblemText(read.problem, t))
     const part = fullRect(read.picture)
@@ -77,6 +77,13 @@ function AddPhoto({ number, onBusy, onAdd }: AddProps) {
     const to = { path: `/api/v1/orders/${encodeURIComponent(number)}/review-photos` }
     const error = await sending.send(large, to, async (address) => onAdd({ path: new URL(address).pathname, shown }))
     if (error) setProblem(<ErrorText error={error} namespace="pictures" />)
+  }
+  const choose = (file: File | undefined) => {
+    setProblem(undefined)
+    setIsPreparing(true)
+    return add(file)
+      .catch(() => setProblem(fileProblemText('unreadable', t)))
+      .finally(() => setIsPreparing(false))
   }
   if (sending.progress !== undefined) return <UploadProgress progress={sending.progress} onStop={sending.stop} />
   return <ChoosePicture label={reviews('photos.add')} problem={problem} onChoose={(file) => void choose(file)} />

@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orderPages } from '../../../../../test/dom/order-page.tsx'
 import { closePage, type Page } from '../../../../../test/dom/page.tsx'
+import { browserWithPictures } from '../../../../../test/dom/picture-browser.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../../../../../test/harness.ts'
 import { buying, deliver } from '../../../../../test/order-helpers.ts'
+import { makePicture } from '../../../../../test/pictures.ts'
 import { createProduct } from '../../../../../test/products.ts'
 import type { Order, OrderPlaced } from '../../../../modules/shop/orders/contract.ts'
 import type { ReturnRule } from '../../../../modules/shop/returns/model.ts'
@@ -90,6 +92,25 @@ describe('the form of a return', () => {
     await send(page, 'Wrong item')
     await screen.findByText('We are checking your request.')
     expect(await requested(order)).toMatchObject([{ reason: 'wrong', lines: [['Diya', 4]] }])
+  })
+
+  it('waits for a photo that is being uploaded', async () => {
+    const order = await delivered({ Diya: 1 })
+    const pictures = browserWithPictures(app, buyer)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(pictures.plan, { share: 0.4, until: promise })
+    const page = await pages.open(order)
+    const button = () => screen.getByRole('button', { name: 'Request return' }) as HTMLButtonElement
+    const photo = new File([await makePicture({ width: 400, height: 300 })], 'broken.jpg', { type: 'image/jpeg' })
+    await page.user.upload(await within(formPart()).findByLabelText('Add a photo'), photo)
+    await screen.findByText('40% sent')
+    expect(button().disabled).toBe(true)
+    resolve()
+    await waitFor(() => expect(button().disabled).toBe(false))
+    await send(page)
+    await screen.findByText('We are checking your request.')
+    pictures.restore()
+    expect((await seen(order)).returns).toMatchObject([{ photoUrl: expect.any(String) }])
   })
 
   it('requires a line', async () => {

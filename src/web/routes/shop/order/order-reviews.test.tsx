@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { orderPages } from '../../../../../test/dom/order-page.tsx'
 import { closePage } from '../../../../../test/dom/page.tsx'
+import { browserWithPictures } from '../../../../../test/dom/picture-browser.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../../../../../test/harness.ts'
 import { createProduct, type TestProduct } from '../../../../../test/products.ts'
 import { type Buyer, orderDelivered, reviewing } from '../../../../../test/review-helpers.ts'
@@ -46,6 +47,23 @@ it('sends the review of one product, and shows it with the focus', async () => {
   await waitFor(() => expect(document.activeElement?.contains(text)).toBe(true))
   expect(itemOf('Diya').getByRole('button', { name: 'Submit review' })).toBeTruthy()
   expect(await written(order)).toEqual([['Lota', 4, 'Shines well']])
+})
+
+it('waits until a chosen photo is decoded, or found unreadable', async () => {
+  const order = await delivered('Diya')
+  const pictures = browserWithPictures(app, buyer)
+  const { promise, reject } = Promise.withResolvers<ImageBitmap>()
+  Object.assign(globalThis, { createImageBitmap: () => promise })
+  const { user } = await open(order)
+  const button = () => itemOf('Diya').getByRole('button', { name: 'Submit review' }) as HTMLButtonElement
+  await user.click(itemOf('Diya').getByRole('radio', { name: '5 stars' }))
+  const photo = new File([new Uint8Array(300)], 'diya.jpg', { type: 'image/jpeg' })
+  await user.upload(await itemOf('Diya').findByLabelText('Add a photo'), photo)
+  await waitFor(() => expect(button().disabled).toBe(true))
+  reject(new Error('It cannot be decoded.'))
+  await itemOf('Diya').findByText(/^This picture cannot be read\./)
+  expect(button().disabled).toBe(false)
+  pictures.restore()
 })
 
 it('requires stars, and keeps what was written', async () => {
