@@ -22,7 +22,9 @@ export function SavePandit({ id, name, isSignedIn, isSaved }: SavePanditProps) {
     setChosen(shouldSave)
     const call = savedPanditsClient().user['saved-pandits'][':id']
     try {
-      await unwrap(shouldSave ? call.$put({ param: { id } }) : call.$delete({ param: { id } }))
+      // The button shows the outcome at once, so the request must also survive leaving the page.
+      const options = { init: { keepalive: true } }
+      await unwrap(shouldSave ? call.$put({ param: { id } }, options) : call.$delete({ param: { id } }, options))
     } catch {
       setChosen(!shouldSave)
       showToast('error', t('save.failed'))
