@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // More than the processors: a test waits for the server or the network most of the time.
   workers: 3,
-  timeout: 180_000,
+  // A test may take long on a slow machine; each of its steps has a limit of its own.
+  timeout: 480_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {

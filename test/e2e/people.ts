@@ -144,7 +144,11 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   })
   const underWay = requestsUnderWay.get(page.context())
   // Only a visitor's browser context tracks pending requests; otherwise half a second without network traffic must do.
-  if (!underWay) return page.waitForLoadState('networkidle')
+  if (!underWay) {
+    await page.waitForLoadState('networkidle')
+    await browserIdle(page)
+    return browserIdle(page)
+  }
   // Idle twice: after hydration, parts of the page are requested, and those may request more.
   do {
     await browserIdle(page)
@@ -155,7 +159,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 
 /** Waits for the next idle callback of the page. */
 async function browserIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })))
 }
 
 /** Expects no horizontal overflow. */

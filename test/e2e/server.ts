@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const MAX_SECONDS = 90
+const MAX_SECONDS = 300
 
 type Started = { child: ChildProcess; folder: string; ended: Promise<void> }
 

@@ -31,6 +31,7 @@ test('a person invited to the team works in the console until removed', { tag: '
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await owner.page.goto('/ops/team')
+  await waitUntilIdle(owner.page)
   const member = owner.page.getByRole('article', { name: 'Rukmini Rao' })
   await expect(member).toContainText(email)
   await expectNoOverflow(owner.page)

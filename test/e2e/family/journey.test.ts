@@ -34,7 +34,6 @@ async function review(page: Page): Promise<void> {
 }
 
 test('from the home page to the review', async ({ browser }, info) => {
-  test.setTimeout(180_000)
   const pandit = await openSignedIn(browser, info, 'pandit')
   const { user } = (await (await pandit.page.request.get('/api/v1/pandit/me')).json()) as { user: { name: string } }
   const family = await openVisitor(browser, info)

@@ -59,7 +59,6 @@ async function match(page: Page): Promise<void> {
 }
 
 test('an online puja from the request to the video call', { tag: '@phone' }, async ({ browser }, info) => {
-  test.setTimeout(120_000)
   const family = await openVisitor(browser, info)
   const { page } = family
   const ref = await test.step('the family requests it in its own time zone', () => submitRequest(page))

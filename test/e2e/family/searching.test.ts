@@ -99,15 +99,14 @@ test(
     const { page, context } = await openSignedIn(browser, info, 'pandit')
     await page.goto('/about')
     await waitUntilIdle(page)
-    const held: (() => void)[] = []
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/admin/dashboard.data*', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve))
+      await released
       await route.continue()
     })
     await page.getByRole('link', { name: 'Pandit Portal' }).click()
     await expect(page.locator('[aria-busy=true] .spinner')).toBeVisible()
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    for (const go of held) go()
+    release()
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
     await expect(page.locator('.protected-loading')).toHaveCount(0)
     await context.close()

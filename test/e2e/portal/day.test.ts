@@ -18,7 +18,7 @@ type Requested = { pujaName: 'Havan' | 'Vastu Shanti' | 'Bhumi Pujan'; hours: nu
 /** Creates a puja that begins in a number of hours, agreed by the team and offered to the pandit. */
 async function offered(family: Page, team: Page, pandit: Page, name: string, { pujaName, hours }: Requested): Promise<Booking> {
   // A start in the past can be neither agreed nor accepted, so the earliest one leaves the pandit some time to accept.
-  const startsAt = new Date(Date.now() + hours * 3_600_000 + 40_000)
+  const startsAt = new Date(Date.now() + hours * 3_600_000 + 90_000)
   const request = {
     pujaName,
     name,
@@ -61,7 +61,7 @@ async function withoutNetwork({ page, context }: Person, name: string, code: str
   await dialog.getByRole('button', { name: 'I have arrived' }).click()
   await expect(card.getByText(/Arrived at .*saved on this phone/)).toBeVisible()
   // It appears once the puja has begun.
-  await card.getByRole('button', { name: 'Mark as done' }).click({ timeout: 60_000 })
+  await card.getByRole('button', { name: 'Mark as done' }).click({ timeout: 180_000 })
   const done = page.getByRole('dialog', { name: 'Is the puja done?' })
   await done.getByRole('button', { name: 'Back' }).click()
   await expect(card.getByText(/Done at/)).toHaveCount(0)
@@ -84,7 +84,6 @@ test(
   'what a pandit reports offline reaches family and team when the network is back',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    test.setTimeout(150_000)
     const name = 'Kavita Offline'
     const [pandit, team, family] = [
       await openSignedIn(browser, info, 'pandit', { hasWorkers: true }),
@@ -104,7 +103,7 @@ test(
       await pandit.page.getByRole('button', { name: 'Accept Havan' }).click()
       await expect(cardOf(pandit.page, name)).toBeVisible()
       const digits = await readDoorCode(family.page, booking)
-      await expect(cardOf(pandit.page, name).getByText(/just begun|begins now|began|in 1 minute/)).toBeVisible()
+      await expect(cardOf(pandit.page, name).getByText(/just begun|begins now|began|in \d minutes?/)).toBeVisible()
       await expect(cardOf(pandit.page, name)).not.toContainText('0 minutes')
       await expectNoOverflow(pandit.page)
       await expectAccessible(pandit.page)

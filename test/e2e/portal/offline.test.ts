@@ -41,7 +41,6 @@ const stepsOn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((item) => item.startsWith('day-step:')).length)
 
 test('the dashboard opens offline as last seen; nothing is left after signing out', ON_PHONE, async ({ browser }, info) => {
-  test.setTimeout(150_000)
   const office = await openTeamSession(browser, info)
   const phone = await openVisitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
@@ -75,7 +74,8 @@ test('the dashboard opens offline as last seen; nothing is left after signing ou
     await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/$/)
     await waitUntilIdle(page)
-    expect([await cachedCopies(page), await page.evaluate(() => localStorage.getItem('saved-pages-of'))]).toEqual([[], null])
+    const left = async () => [await cachedCopies(page), await page.evaluate(() => localStorage.getItem('saved-pages-of'))]
+    await expect.poll(left).toEqual([[], null])
     await context.setOffline(true)
     await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
   })
@@ -83,7 +83,6 @@ test('the dashboard opens offline as last seen; nothing is left after signing ou
 })
 
 test('what was shown after the page was stored is available offline', ON_PHONE, async ({ browser }, info) => {
-  test.setTimeout(150_000)
   const office = await openTeamSession(browser, info)
   const phone = await openVisitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
@@ -133,7 +132,6 @@ test(
   'a stored dashboard is deleted with its session, by another pandit, and after a day',
   ON_PHONE,
   async ({ browser }, info) => {
-    test.setTimeout(150_000)
     const office = await openTeamSession(browser, info)
     const phone = await openVisitor(browser, info, { hasWorkers: true })
     const { page, context } = phone
@@ -180,7 +178,6 @@ test(
   'what a pandit reported on a shared phone is kept for him, and sent when he is back',
   ON_PHONE,
   async ({ browser }, info) => {
-    test.setTimeout(150_000)
     const office = await openTeamSession(browser, info)
     const phone = await openVisitor(browser, info, { hasWorkers: true })
     const { page } = phone
@@ -211,7 +208,6 @@ test(
 )
 
 test('a step that is never accepted blocks no other puja, and expires after a week', ON_PHONE, async ({ browser }, info) => {
-  test.setTimeout(150_000)
   const office = await openTeamSession(browser, info)
   const phone = await openVisitor(browser, info, { hasWorkers: true })
   const { page, context } = phone
@@ -265,10 +261,11 @@ test('a puja marked as done by mistake is undone, also offline', ON_PHONE, async
   const { page, context } = phone
   await (await newPandit(office, 'Undone Shastri')).signIn(phone)
   // A start in the past cannot be agreed, so it is seconds away.
-  const ref = await accepted(office, phone, 'Tara Too Early', 8 / 3600)
+  const ref = await accepted(office, phone, 'Tara Too Early', 30 / 3600)
   const card = cardOf(page, 'Tara Too Early')
   const markAsDone = async () => {
-    await card.getByRole('button', { name: 'Mark as done' }).click()
+    // It appears once the puja has begun.
+    await card.getByRole('button', { name: 'Mark as done' }).click({ timeout: 120_000 })
     await page.getByRole('button', { name: 'Yes, it is done' }).click()
   }
   await page.goto('/admin/dashboard')

@@ -149,7 +149,6 @@ test(
   'an account, an application with a document, the checks, the profile, and the first accepted puja',
   { tag: '@phone' },
   async ({ browser }, info) => {
-    test.setTimeout(240_000)
     const person = await openVisitor(browser, info)
     await test.step('a person creates an account, confirms the address and fills in the form', async () => {
       await signUp(person.page, info)

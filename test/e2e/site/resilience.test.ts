@@ -192,7 +192,7 @@ test('a page stays readable if the code of some of its parts cannot be loaded', 
     refused = 0
     await page.goto(path)
     await waitUntilIdle(page)
-    expect(refused, path).toBeGreaterThan(0)
+    await expect.poll(() => refused, { message: path }).toBeGreaterThan(0)
     await expect(page.getByText(part).first()).toBeVisible()
   }
   // A new address renders the page again, and then the part is missing.
