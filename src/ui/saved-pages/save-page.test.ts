@@ -47,11 +47,15 @@ it('keeps the page and its files for its owner', async () => {
   expect(savedOwner()).toBe('sudhakar')
 })
 
+const LOST = Promise.reject(new TypeError('Failed to fetch'))
+LOST.catch(() => undefined)
+
 it.each([
-  ['this tab, the first time', undefined, () => deleteOwnPages()],
-  ['this tab', 'sudhakar', () => deleteOwnPages()],
-  ['another tab', 'sudhakar', async () => window.localStorage.clear()],
-])('keeps nothing if somebody signs out in %s while it is saved', async (_where, owner, signOut) => {
+  ['in this tab, the first time', undefined, () => deleteOwnPages(), undefined],
+  ['in this tab', 'sudhakar', () => deleteOwnPages(), undefined],
+  ['in another tab', 'sudhakar', async () => window.localStorage.clear(), undefined],
+  ['and the connection is lost', 'sudhakar', () => deleteOwnPages(), LOST],
+])('keeps nothing if somebody signs out %s while it is saved', async (_where, owner, signOut, outcome) => {
   if (owner) setSavedOwner(owner)
   const { promise, resolve } = Promise.withResolvers<void>()
   const { promise: isAdding, resolve: adding } = Promise.withResolvers<void>()
@@ -62,7 +66,7 @@ it.each([
   const saved = savePage(copy)
   await isAdding
   await signOut()
-  resolve()
+  resolve(outcome)
   await saved
   expect([[...stored.keys()], savedOwner()]).toEqual([[], undefined])
 })

@@ -38,10 +38,14 @@ async function saveCopy(owner: string): Promise<void> {
   // The page contains its owner's id; another person may have signed in here meanwhile.
   if (!files || !page.includes(owner)) return
   const cache = await caches.open(CACHE_PREFIX + path)
-  await cacheFiles(cache, files)
-  // This tab, or another one, has signed out since the page was requested.
-  const isSignedOut = deletionCount() !== deletionsBefore || (ownerBefore !== undefined && savedOwner() !== ownerBefore)
-  if (isSignedOut) return deleteSavedPages()
+  // Whether this tab, or another one, has signed out since the page was requested.
+  const isSignedOut = () => deletionCount() !== deletionsBefore || (ownerBefore !== undefined && savedOwner() !== ownerBefore)
+  try {
+    await cacheFiles(cache, files)
+  } finally {
+    if (isSignedOut()) await deleteSavedPages()
+  }
+  if (isSignedOut()) return
   setSavedOwner(owner)
   await cache.put(path, new Response(page, { headers: headersOf(response, requestedAt) }))
   // Another tab signed out, or signed in as another person, meanwhile.

@@ -104,7 +104,9 @@ function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'ph
     if ('problem' in result) return setProblem(fileProblemText(result.problem, t))
     setProblem(undefined)
     const { picture } = result
-    const photo = await cropToBlob(picture, cropRect(picture, shape, picture === chosen ? crop : START_CROP))
+    const rect = cropRect(picture, shape, picture === chosen ? crop : START_CROP)
+    const photo = await cropToBlob(picture, rect).catch(() => undefined)
+    if (!photo) return setProblem(fileProblemText('unreadable', t))
     const error = await sending.send(photo, 'photo', async (address) => {
       setShown(await save(address))
       latestRead.current = undefined

@@ -180,6 +180,15 @@ describe('the photo', () => {
     expect(sent.width).toBe(300)
   })
 
+  it('cannot be one that the browser cannot draw', async () => {
+    const page = await open()
+    await choose(page)
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null)
+    await page.press('Upload photo')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This picture cannot be read\./)
+    expect(pictures.uploads).toEqual([])
+  })
+
   it('shows how much is sent, and can be cancelled without an error', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     Object.assign(pictures.plan, { share: 0.4, until: promise })
