@@ -62,7 +62,7 @@ it('waits until a chosen photo is decoded, or found unreadable', async () => {
   await waitFor(() => expect(button().disabled).toBe(true))
   reject(new Error('It cannot be decoded.'))
   await itemOf('Diya').findByText(/^This picture cannot be read\./)
-  expect(button().disabled).toBe(false)
+  await waitFor(() => expect(button().disabled).toBe(false))
   pictures.restore()
 })
 
