@@ -10,8 +10,10 @@ export type CartPartRow = {
   variant_id: string
   name: string
   name_hindi: string
-  variant_name: string
-  variant_name_hindi: string
+  color: string | null
+  color_hindi: string | null
+  size: string | null
+  size_hindi: string | null
   quantity: number
   alone_paise: number
   stock: number
@@ -68,7 +70,7 @@ const columns = (ratesOn: string | undefined) => sql`
   p.is_visible and v.retired_at is null as is_visible, p.return_rule, p.hsn, ${rateOf('p', ratesOn)} as rate, p.kit_discount_percent,
   case when p.kit_discount_percent is not null then (
     select json_agg(json_build_object('variant_id', part.id, 'name', g.name, 'name_hindi', g.name_hindi,
-      'variant_name', concat_ws(', ', part.color, part.size), 'variant_name_hindi', concat_ws(', ', part.color_hindi, part.size_hindi),
+      'color', part.color, 'color_hindi', part.color_hindi, 'size', part.size, 'size_hindi', part.size_hindi,
       'quantity', k.quantity, 'alone_paise', coalesce(part.sale_price_paise, part.price_paise), 'stock', part.stock, 'hsn', g.hsn,
       'rate', ${rateOf('g', ratesOn)}) order by k.position)
     from kit_parts k join product_variants part on part.id = k.variant_id join products g on g.id = part.product_id where k.kit_id = p.id) end as parts`
