@@ -99,7 +99,7 @@ test(
 
     await go('/account/security')
     await settings(page).getByRole('button', { name: 'Unlink Google' }).click()
-    // Its message disappears quickly; the link stays.
+    await expect(page.getByText('You can no longer sign in with Google.')).toBeVisible()
     await settings(page).getByText('Link Google', { exact: true }).click()
     const logins = settings(page).locator('#logins')
     await logins.getByLabel(/^Current Password/).fill('not-this')
@@ -107,8 +107,9 @@ test(
     await expect(logins.getByText('The current password is incorrect.')).toBeVisible()
     await logins.getByLabel(/^Current Password/).fill('tulsi-2026')
     await logins.getByRole('button', { name: 'Continue to Google' }).click()
-    await expect(settings(page).getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+    await expect(page.getByText('Linked. You can sign in with it from now on.')).toBeVisible()
     await waitUntilIdle(page)
+    await expect(settings(page).getByRole('button', { name: 'Unlink Google' })).toBeVisible()
     await expectAccessible(page)
 
     // A puja requested with the confirmed email is in the account, and is cancelled there after its cost was shown.
