@@ -5,17 +5,22 @@ import { useIsHydratedFromServer } from './hydration.ts'
 const waiting: (() => Promise<void>)[] = []
 let loading: Promise<unknown> = Promise.resolve()
 
+export type LazyComponent<Props extends object> = ((props: Props) => ReactNode) & {
+  /** Loads the code, so that it renders without suspending. Rejects if it cannot be loaded; the next call tries again. */
+  preload(): Promise<unknown>
+}
+
 /**
  * Wraps the component that `load` resolves to; the caller provides a Suspense boundary. The server renders synchronously, so it loads all
  * components before the first page, but not at import time, because a part may be in a bundle that is still being evaluated.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   if (!import.meta.env.SSR) return retryingComponent(load)
   let Part: ComponentType<Props>
   waiting.push(async () => {
     Part = await load()
   })
-  return (props) => <Part {...props} />
+  return Object.assign((props: Props) => <Part {...props} />, { preload: load })
 }
 
 /** An error boundary that renders nothing after an error, so that the rest of the page stays. */
@@ -55,20 +60,31 @@ const neverSettles = () => new Promise<never>(() => undefined)
  * Like React's `lazy`, which keeps a failed load until the page is reloaded; this loads again the next time it is rendered. A part whose
  * markup is from the server keeps that markup if its code cannot be loaded: the page stays readable, and its links and forms work.
  */
-function retryingComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+function retryingComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let Loaded: ComponentType<Props> | undefined
   let hydrationLoad: Promise<ComponentType<Props>> | undefined
   let retryableLoad: Promise<ComponentType<Props>> | undefined
-  const start = () => {
-    const loading = load()
+  const start = async () => {
+    Loaded = await load()
+    return Loaded
+  }
+  const preload = () => {
+    if (retryableLoad) return retryableLoad
+    const loading = start()
+    retryableLoad = loading
     loading.catch(() => setTimeout(() => (retryableLoad = undefined), FAILED_MS))
     return loading
   }
-  return (props) => {
+  const hydrate = () => {
+    hydrationLoad ??= start().catch(neverSettles)
+    return hydrationLoad
+  }
+  const Lazy = (props: Props) => {
     const isFromServer = useIsHydratedFromServer()
-    // biome-ignore lint/suspicious/noAssignInExpressions: each load starts on the first render that needs it
-    const Part = use(isFromServer ? (hydrationLoad ??= load().catch(neverSettles)) : (retryableLoad ??= start()))
+    const Part = Loaded ?? use(isFromServer ? hydrate() : preload())
     return <Part {...props} />
   }
+  return Object.assign(Lazy, { preload })
 }
 
 /** Resolves on the server once all lazy components can be rendered. */

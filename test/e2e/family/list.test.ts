@@ -123,7 +123,8 @@ test(
   async ({ browser }, info) => {
     const { page, context } = await openVisitor(browser, info, { javaScriptEnabled: false })
     await page.goto('/explore')
-    const list = await cards(page).first().locator('..').boundingBox()
+    // The parent of the cards has no box of its own.
+    const list = await cards(page).first().locator('../..').boundingBox()
     const last = await cards(page).last().boundingBox()
     if (!list || !last) throw new Error('there is no list')
     expect(last.x + last.width).toBeCloseTo(list.x + list.width, 0)

@@ -1,16 +1,15 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useState } from 'react'
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { useMorePages } from '../../../../ui/data/more-pages.ts'
-import { useSkipHydration } from '../../../../ui/data/skip-hydration.tsx'
+import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
 import type { PanditPage } from '../../search-form/ui/search-pandits.ts'
-import { cardLabels } from './card-labels.ts'
 import { FROM_LIST } from './from-list.ts'
+import { LazyPanditCards } from './lazy-pandit-cards.ts'
 import * as panditCardStyles from './pandit-card.module.css'
-import { PanditCardItem } from './pandit-card.tsx'
 import * as styles from './pandit-list.module.css'
 
 const loadSearchPandits = () => import('../../search-form/ui/search-pandits.ts')
@@ -18,7 +17,10 @@ const loadSearchPandits = () => import('../../search-form/ui/search-pandits.ts')
 /** The pages after `first` of the list `key`, see `useMorePages`. */
 function useMorePandits(key: string, first: PanditPage, search: SearchState, language: Language) {
   const fetchPage = useCallback(
-    async (cursor: string) => (await loadSearchPandits()).searchPandits(search, { language, cursor }),
+    async (cursor: string) => {
+      const [{ searchPandits }] = await Promise.all([loadSearchPandits(), LazyPanditCards.preload()])
+      return searchPandits(search, { language, cursor })
+    },
     [search, language],
   )
   return useMorePages(key, first, fetchPage)
@@ -40,10 +42,9 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
   const address = formatSearch(search, cursor)
   const key = path + address
   const more = useMorePandits(key, first, search, language)
-  const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
-  const labels = useMemo(() => cardLabels(t, language), [t, language])
   const links = useDetailsLinks()
-  const isServerRendered = useSkipHydration(key)
+  const to = (card: CardView) => `${path}/pandits/${card.slug}${address}`
+  const shared = { language, t, to, booking }
   return (
     <>
       {cursor ? (
@@ -55,22 +56,15 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
       ) : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are clicked, also by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
-      <div
-        className={isServerRendered ? `${styles.results} server-rendered` : styles.results}
-        onClick={links.onClick}
-        onPointerOver={links.onHoverOrFocus}
-        onFocus={links.onHoverOrFocus}
-      >
-        {all.map((card, at) => (
-          <PanditCardItem
-            key={card.id}
-            card={card}
-            labels={labels}
-            to={`${path}/pandits/${card.slug}${address}`}
-            isFirst={at === 0}
-            booking={booking}
-          />
-        ))}
+      <div className={styles.results} onClick={links.onClick} onPointerOver={links.onHoverOrFocus} onFocus={links.onHoverOrFocus}>
+        <SkipHydration dependency={first.cards} className={styles.cards}>
+          <LazyPanditCards cards={first.cards} isDiscovered {...shared} />
+        </SkipHydration>
+        {more.cards.length > 0 ? (
+          <div className={styles.cards}>
+            <LazyPanditCards cards={more.cards} {...shared} />
+          </div>
+        ) : null}
       </div>
       {links.prefetchPath ? <PrefetchPageLinks page={links.prefetchPath} /> : null}
       {more.nextCursor ? <MoreLink more={more} address={path + formatSearch(search, more.nextCursor)} t={t} /> : null}

@@ -4,12 +4,15 @@ import type { Translate } from '../../../../shared/text/translation.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useMorePages } from '../../../../ui/data/more-pages.ts'
 import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
-import { ProductCard } from './product-card.tsx'
+import { LazyProductCards } from './lazy-product-cards.ts'
 import { useProductCardClicks } from './product-card-clicks.ts'
 import * as styles from './product-list.module.css'
 import { formatProductSearch, type ProductSearch } from './product-search-address.ts'
 import * as productsStyles from './products.module.css'
 import type { ProductsPage } from './search-products.ts'
+// The first HTML links only styles of static imports: these are those of the lazy cards.
+import '../../../../ui/kit/stars.module.css'
+import '../../wishlist/ui/wishlist-button.module.css'
 
 const loadSearchProducts = () => import('./search-products.ts')
 
@@ -30,16 +33,17 @@ type ProductsListProps = {
 
 export function ProductList({ first, search, cursor, language, t, path, to, heading }: ProductsListProps) {
   const fetchPage = useCallback(
-    async (next: string) => (await loadSearchProducts()).findProducts(search, { language, cursor: next }),
+    async (next: string) => {
+      const [{ findProducts }] = await Promise.all([loadSearchProducts(), LazyProductCards.preload()])
+      return findProducts(search, { language, cursor: next })
+    },
     [search, language],
   )
   const more = useMorePages(path + formatProductSearch(search, cursor), first, fetchPage)
   const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
   const part = useRef<HTMLDivElement>(null)
   useProductCardClicks(part, all)
-  const row = (card: ProductsPage['cards'][number]) => (
-    <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} heading={heading} />
-  )
+  const shared = { t, to, heading }
   return (
     <>
       {cursor ? (
@@ -48,11 +52,13 @@ export function ProductList({ first, search, cursor, language, t, path, to, head
         </a>
       ) : null}
       <div ref={part}>
-        <SkipHydration dependency={first} className={productsStyles.productGrid}>
-          {first.cards.map(row)}
+        <SkipHydration dependency={first.cards} className={productsStyles.productGrid}>
+          <LazyProductCards cards={first.cards} {...shared} />
         </SkipHydration>
         {more.cards.length > 0 ? (
-          <div className={`${productsStyles.productGrid} ${productsStyles.continued}`}>{more.cards.map(row)}</div>
+          <div className={`${productsStyles.productGrid} ${productsStyles.continued}`}>
+            <LazyProductCards cards={more.cards} {...shared} />
+          </div>
         ) : null}
       </div>
       {more.nextCursor ? (

@@ -11,6 +11,7 @@ import {
 } from '../../../../modules/pandits/listing/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../../../modules/pandits/listing/ui/filter-places.tsx'
 import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
+import { LazyPanditCards } from '../../../../modules/pandits/listing/ui/lazy-pandit-cards.ts'
 import { type LooserSearch, looserSearches } from '../../../../modules/pandits/listing/ui/looser-search.ts'
 import { ListSkeleton, PanditList } from '../../../../modules/pandits/listing/ui/pandit-list.tsx'
 import {
@@ -104,7 +105,8 @@ function useRememberedResult(found: Found): void {
 /** When a search fails in the browser, the list stays and an error is shown, instead of the error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
   try {
-    return await serverLoader()
+    const [found] = await Promise.all([serverLoader(), LazyPanditCards.preload()])
+    return found
   } catch (error) {
     if (!lastShown || error instanceof Response) throw error
     return { ...lastShown, nextCursor: null, isOld: true }

@@ -1,14 +1,14 @@
 import { Languages, Users, Wallet } from 'lucide'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { CityPandits } from '../../../../modules/pandits/cities/contract.ts'
 import { MIN_FOR_FEES } from '../../../../modules/pandits/cities/model.ts'
 import type { CardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
-import { cardLabels } from '../../../../modules/pandits/listing/ui/card-labels.ts'
 import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
-import { PanditCardItem } from '../../../../modules/pandits/listing/ui/pandit-card.tsx'
+import { LazyPanditCards } from '../../../../modules/pandits/listing/ui/lazy-pandit-cards.ts'
 import * as styles from '../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
+import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -119,7 +119,6 @@ function Cards({ city }: { city: CityViewData }) {
   const { t } = useTranslation('cities')
   const { t: ofCard } = useTranslation('explore')
   const { language, href } = useSite()
-  const values = useMemo(() => cardLabels(ofCard, language), [ofCard, language])
   const ceremony = city.ceremony?.slug ?? ''
   const booking = (card: CardView, className: string) => (
     <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} town={withState(city)} className={className}>
@@ -131,16 +130,15 @@ function Cards({ city }: { city: CityViewData }) {
       <h2>{t('cards')}</h2>
       <p className="muted wide-space-below">{ofCard('sort.ratingText')}</p>
       <div className={styles.results}>
-        {city.cards.map((card) => (
-          <PanditCardItem
-            key={card.id}
-            card={card}
-            labels={values}
-            to={href(`/pandits/${card.slug}`)}
-            isFirst={false}
+        <SkipHydration dependency={city.cards} className={styles.cards}>
+          <LazyPanditCards
+            cards={city.cards}
+            language={language}
+            t={ofCard}
+            to={(card) => href(`/pandits/${card.slug}`)}
             booking={booking}
           />
-        ))}
+        </SkipHydration>
       </div>
       <p className={styles.more}>
         <a className="button button-outline" href={href(searchOf(city))}>

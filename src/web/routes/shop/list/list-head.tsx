@@ -9,7 +9,7 @@ import * as productsStyles from '../../../../modules/shop/catalogue/ui/products.
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
-import type { CategoryName } from './sections.tsx'
+import type { CategoryName } from './sections-content.tsx'
 import * as styles from './shop.module.css'
 
 const NO_FILTERS = parseProductSearch(new URLSearchParams())

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import { CEREMONIES, ceremonyName } from '../../../../modules/catalogue/model.ts'
+import { LazyProductCards } from '../../../../modules/shop/catalogue/ui/lazy-product-cards.ts'
 import { FilterRow } from '../../../../modules/shop/catalogue/ui/product-filters.tsx'
 import { NoProducts, ProductList } from '../../../../modules/shop/catalogue/ui/product-list.tsx'
 import {
@@ -69,7 +70,8 @@ let lastShown: Found | undefined
 /** When a search fails in the browser, the list stays and an error is shown, instead of the error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
   try {
-    return await serverLoader()
+    const [found] = await Promise.all([serverLoader(), LazyProductCards.preload()])
+    return found
   } catch (error) {
     if (!lastShown || error instanceof Response) throw error
     return { ...lastShown, nextCursor: null, isOld: true }

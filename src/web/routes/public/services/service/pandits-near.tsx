@@ -1,11 +1,10 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { CityLink } from '../../../../../modules/pandits/cities/contract.ts'
 import type { CardView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
-import { cardLabels } from '../../../../../modules/pandits/listing/ui/card-labels.ts'
 import { IconSprite } from '../../../../../modules/pandits/listing/ui/icon-sprite.tsx'
 import { LocationField } from '../../../../../modules/pandits/listing/ui/location-field.tsx'
-import { PanditCardItem } from '../../../../../modules/pandits/listing/ui/pandit-card.tsx'
+import { PanditCards } from '../../../../../modules/pandits/listing/ui/pandit-cards.tsx'
 import * as styles from '../../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -97,7 +96,6 @@ type CardsProps = { cards: readonly CardView[]; ceremony: string; town: string |
 function Cards({ cards, ceremony, town, isLoading }: CardsProps) {
   const { t } = useTranslation('explore')
   const { href, language } = useSite()
-  const labels = useMemo(() => cardLabels(t, language), [t, language])
   const booking = (card: CardView, className: string) => (
     <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} town={town} className={className}>
       {t('card.book')}
@@ -105,16 +103,7 @@ function Cards({ cards, ceremony, town, isLoading }: CardsProps) {
   )
   return (
     <div className={styles.results} aria-busy={isLoading}>
-      {cards.map((card) => (
-        <PanditCardItem
-          key={card.id}
-          card={card}
-          labels={labels}
-          to={href(`/pandits/${card.slug}`)}
-          isFirst={false}
-          booking={booking}
-        />
-      ))}
+      <PanditCards cards={cards} language={language} t={t} to={(card) => href(`/pandits/${card.slug}`)} booking={booking} />
     </div>
   )
 }
