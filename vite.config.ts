@@ -16,37 +16,51 @@ const browserOnly: Plugin = {
   },
 }
 
-const FRAMEWORK = {
-  name: 'framework',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime/,
-  priority: 3,
-}
-const SHELL = {
-  name: 'shell',
-  test: /src\/web\/(layout\/(public|header\/(header|navigation|logo|account-bar|theme|language)|footer\/(footer|whatsapp|support)|not-found|error|section|page-head|booking-link)|platform\/(language-route|theme|translations|follow-links|nonce|revalidation|slow))|src\/shared\/(languages|text\/translation|money\/money)|src\/ui\/(data\/(api|lazy-component)|translation|site|kit\/(toast|dialog|icon))/,
-  priority: 2,
-}
-/** Signs that several pages share: each in a file of its own would weigh twice as much. */
-const SIGNS = {
-  name: 'signs',
-  test: /lucide\/dist\/esm\/icons\/(star|locate-fixed|badge-check|map-pin|calendar|calendar-days|clock|check|chevron-down|arrow-right|sliders-horizontal|loader-circle|wallet|phone|phone-call|list-checks)\.mjs/,
-  priority: 1,
-}
-/** The same for those of a booking's page and of the panchang. */
-const BOOKING_SIGNS = {
-  name: 'booking-signs',
-  test: /lucide\/dist\/esm\/icons\/(calendar-plus|calendar-check|chevron-left|chevron-right|printer|video)\.mjs/,
-  priority: 1,
-}
-/** What the endless lists, of pandits and of products, have in common. */
-const LISTS = {
-  name: 'lists',
-  test: /src\/ui\/(data\/more-pages|kit\/calendar\/date-field)|src\/web\/platform\/optimistic-search|src\/modules\/pandits\/search-form\/ui\/(search-address|suggestions)/,
-  priority: 1,
-}
+/** A group of the modules whose path matches one of these regular expressions. */
+const group = (name: string, priority: number, parts: readonly string[]) => ({
+  name,
+  priority,
+  test: new RegExp(parts.join('|')),
+})
 
-/** What finds and draws a kolam comes for the first one the server has not drawn; left alone, it would go into the shell. */
-const KOLAM = { name: 'kolam', test: /src\/ui\/art\/kolam(-figure|-grid)?\.ts$/, priority: 3 }
+const FRAMEWORK = group('framework', 3, ['node_modules/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)/'])
+/** What every page needs, with small parts and styles that several pages share: a file of its own for each would take longer. */
+const SHELL = group('shell', 2, [
+  'src/web/layout/(public|header/(header|navigation|logo|account-bar|theme|language)|footer/(footer\\.|whatsapp))',
+  'src/web/layout/(not-found|error|section|page-head|booking-link)',
+  'src/web/platform/(language-route|theme|translations|follow-links|nonce|revalidation|slow)',
+  'src/web/routes/public/home/account-erased-cookie',
+  'src/shared/(languages|text/(translation|names)|money/money|time/dates)',
+  'src/ui/(art/art.tsx|data/(api|lazy-component)|translation|site|kit/(toast|dialog|icon))',
+  '(src/ui/kit/(combobox/combobox|calendar/date-field|stars|empty|refusal)|src/web/layout/(crumbs|text-page/\\w+)).[^/]*css',
+])
+const SHARED_ICONS =
+  'arrow-right|badge-check|calendar|calendar-check|calendar-days|calendar-plus|check|chevron-down|chevron-left|chevron-right|clock|heart|' +
+  'list-checks|loader-circle|locate-fixed|map-pin|phone|phone-call|printer|sliders-horizontal|star|video|wallet'
+/** Icons that several pages share: each in a file of its own would weigh twice as much. */
+const ICONS = group('icons', 1, [`lucide/dist/esm/icons/(${SHARED_ICONS}).mjs`])
+/** Fields with suggestions. */
+const COMBOBOX = group('combobox', 1, ['src/ui/(kit/combobox/combobox(-option)?.tsx|data/geolocation)'])
+/** What the lists of pandits and of products have in common. */
+const LISTS = group('lists', 1, [
+  'src/ui/(data/more-pages|kit/calendar/date-field.tsx)|src/web/platform/optimistic-search',
+  'src/modules/pandits/search-form/ui/(search-address|suggestions)',
+])
+/** The cart and the wishlist on pages of the shop. */
+const SHOP = group('shop', 1, ['src/modules/shop/(cart/ui/cart-store|wishlist/ui/wishlist-store)'])
+/** Durations as text. */
+const DURATIONS = group('durations', 1, ['src/shared/time/(durations|duration-spans).ts'])
+
+/** The styles of one kind of page, which would otherwise be a file for each part that is loaded later. */
+const STYLES = [
+  group('home-styles', 2, ['src/web/routes/public/home/.*css']),
+  group('puja-styles', 2, ['src/web/routes/public/services/service/.*css']),
+  group('pandit-styles', 2, ['src/(modules/pandits/(listing|search-form)/ui|web/routes/public/pandits/links).*css']),
+  group('shop-styles', 2, ['src/(modules/shop/(catalogue|front|wishlist)/ui|web/routes/shop/list)/.*css']),
+]
+
+/** The code that draws a kolam loads with the first one that the server has not drawn; otherwise it would be in the shell. */
+const KOLAM = group('kolam', 3, ['src/ui/art/kolam(-figure|-grid)?.ts$'])
 
 export default defineConfig(({ command }) => ({
   css: { modules: cssModules(command === 'build') },
@@ -62,8 +76,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // What every page needs, in two files: fifty small ones compress badly and cost a line of the page each.
-          output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, SIGNS, BOOKING_SIGNS, LISTS] } },
+          // Fifty small files compress badly, and each costs a line of the page and a request.
+          output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, ICONS, COMBOBOX, LISTS, SHOP, DURATIONS, ...STYLES] } },
         },
       },
     },
