@@ -66,6 +66,17 @@ describe('fees in a search', () => {
     ])
   })
 
+  it.each(['rating', 'experience', 'distance', 'price-high'])('limit a list sorted by %s, on every page of it', async (sort) => {
+    const search = { query: 'Joshi', service: 'griha-pravesh', location: 'Pune', minPrice: '4100', maxPrice: '5100', sort }
+    const fullList = await find(search)
+    expect(fullList.total).toBe('2')
+    expect(fullList.fees.toSorted()).toEqual([4100, 5100])
+    const first = await app.request(`/user/search?${new URLSearchParams({ ...search, limit: '1' })}`)
+    const [card] = (await first.json()) as PanditCard[]
+    const second = await find({ ...search, limit: '1', cursor: first.headers.get('x-next-cursor') ?? '' })
+    expect([card?.requestedFor?.fee, ...second.fees]).toEqual(fullList.fees)
+  })
+
   it('start on the home page at the lowest fee of a listed pandit', async () => {
     const hidden = await makePandit(app, { name: 'Pt. Hidden Joshi', services: { 'griha-pravesh': 100_000 } })
     await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', hidden.id).execute()

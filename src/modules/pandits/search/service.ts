@@ -100,8 +100,8 @@ export async function deleteOldChanges({ db, clock }: Context): Promise<void> {
 const DEFAULT_LIMIT = 24
 /** The maximum number of name words that are searched. */
 const MAX_TERMS = 3
-/** Totals from this on are returned as `200+`: with 100,000 pandits, counting to a thousand costs as much as the rest of the search. */
-export const MAX_COUNT = 201
+/** Totals from this on are returned as `100+`: with 100,000 pandits, counting to 200 costs a quarter more. */
+export const MAX_COUNT = 101
 
 export type SearchResponse = {
   /** The cards, as the JSON array of the answer. */

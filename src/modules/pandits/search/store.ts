@@ -117,10 +117,14 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const { value: column, direction } = ORDER[plan.sort]
   const km = plan.near ? distance(plan.near, value) : 'null::real'
   const feeFor = plan.feeFor && value(plan.feeFor.slug, 'text')
-  const price = plan.feeFor && needsFee(plan) ? feeFromList(plan.feeFor.number, value) : 'p.price_paise'
-  const where = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, price, value)]
-  if (plan.near) where.push(`${km} <= p.travel_radius_km`)
+  const inList = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, value)].join(' and ')
+  const hasFee = plan.feeFor !== undefined && needsFee(plan)
+  const price = hasFee ? 'p.fee' : 'p.price_paise'
   const sortValue = plan.sort === 'distance' ? km : column === 'price_paise' ? price : `p.${column}`
+  const order = `${sortValue} ${direction}, p.pandit_id ${direction}`
+  const source = plan.feeFor && hasFee ? withFees(plan, plan.feeFor.number, inList, order, value) : 'pandit_postings p'
+  const where = [...(hasFee ? [] : [inList]), ...priceFilters(plan, price, value), ...dayAndNameFilters(plan, value)]
+  if (plan.near) where.push(`${km} <= p.travel_radius_km`)
   if (plan.after) where.push(afterCursor(plan.after, plan.sort, sortValue, value))
   const limit = value(plan.limit, 'int')
   const fee = feeFor
@@ -130,8 +134,8 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const text = `
     with ${changesOf(value(subjectsOf(plan), 'int[]'))}, matches as materialized (
       select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
-      from pandit_postings p where ${where.join(' and ')}
-      order by ${sortValue} ${direction}, p.pandit_id ${direction}
+      from ${source} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+      order by ${order}
       limit ${value(Math.max(plan.limit, plan.countTo), 'int')}
     ), shown as (
       select * from matches order by sort_value ${direction}, pandit_id ${direction} limit ${limit}
@@ -143,9 +147,15 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   return { text, values }
 }
 
-/** The fees of a posting are in the order of its ceremonies. */
-const feeFromList = (ceremony: number, value: Value): string =>
-  `p.fees[array_position(p.ceremonies, ${value(ceremony, 'smallint')})]`
+/**
+ * The postings with their fee for a ceremony, computed once and only for those that pass the cheaper filters: `offset 0` keeps PostgreSQL
+ * from merging this with the surrounding query. The fees of a posting are in the order of its ceremonies.
+ */
+function withFees({ sort }: SearchPlan, ceremony: number, where: string, order: string, value: Value): string {
+  const isOrdered = sort === 'rating' || sort === 'experience'
+  return `(select p.*, p.fees[array_position(p.ceremonies, ${value(ceremony, 'smallint')})] as fee
+      from pandit_postings p where ${where} ${isOrdered ? `order by ${order}` : ''} offset 0) p`
+}
 
 /** In the list of a ceremony the price is its fee. In other lists the fee is looked up only if sort order or filters need it. */
 function needsFee({ list, sort, minPaise, maxPaise }: SearchPlan): boolean {
@@ -161,7 +171,8 @@ function distance(near: Point, value: Value): string {
   return `sqrt(${north} * ${north} + ${east} * ${east})::real`
 }
 
-function filters(plan: SearchPlan, price: string, value: Value): string[] {
+/** Filters on columns of the posting. */
+function filters(plan: SearchPlan, value: Value): string[] {
   const where: string[] = []
   // Everyone in the list of a ceremony performs it.
   for (const number of plan.ceremonies) {
@@ -176,17 +187,27 @@ function filters(plan: SearchPlan, price: string, value: Value): string[] {
     where.push(`p.languages & ${mask} = ${mask}`)
   }
   if (plan.traditions > 0) where.push(`p.traditions & ${value(plan.traditions, 'bigint')} <> 0`)
-  if (plan.minPaise !== undefined) where.push(`${price} >= ${value(plan.minPaise, 'int')}`)
-  if (plan.maxPaise !== undefined) where.push(`${price} <= ${value(plan.maxPaise, 'int')}`)
   if (plan.minExperience !== undefined) where.push(`p.experience_years >= ${value(plan.minExperience, 'smallint')}`)
   if (plan.minRating !== undefined) where.push(`p.rating >= ${value(plan.minRating, 'real')}`)
-  for (const list of plan.alsoIn) {
-    where.push(`exists (select from pandit_postings w where w.list = ${value(list, 'int')} and w.pandit_id = p.pandit_id)`)
-  }
-  if (plan.day) {
+  return where
+}
+
+function priceFilters({ minPaise, maxPaise }: SearchPlan, price: string, value: Value): string[] {
+  const where: string[] = []
+  if (minPaise !== undefined) where.push(`${price} >= ${value(minPaise, 'int')}`)
+  if (maxPaise !== undefined) where.push(`${price} <= ${value(maxPaise, 'int')}`)
+  return where
+}
+
+/** Filters that read other tables or lists. */
+function dayAndNameFilters({ alsoIn, day }: SearchPlan, value: Value): string[] {
+  const where = alsoIn.map(
+    (list) => `exists (select from pandit_postings w where w.list = ${value(list, 'int')} and w.pandit_id = p.pandit_id)`,
+  )
+  if (day) {
     where.push(
-      `not exists (select from pandit_days d where d.calendar_date = ${value(plan.day, 'date')} and d.pandit_id = p.pandit_id and d.is_unavailable)`,
-      `not exists (select from pandit_weekdays o where o.pandit_id = p.pandit_id and o.weekday = ${value(weekday(plan.day), 'smallint')} and o.is_off)`,
+      `not exists (select from pandit_days d where d.calendar_date = ${value(day, 'date')} and d.pandit_id = p.pandit_id and d.is_unavailable)`,
+      `not exists (select from pandit_weekdays o where o.pandit_id = p.pandit_id and o.weekday = ${value(weekday(day), 'smallint')} and o.is_off)`,
     )
   }
   return where

@@ -18,7 +18,7 @@ type EmptyResultsProps = {
   path: string
   /** URL without the filters, with puja, place and date. Undefined if no filter is set. */
   clearTo: string | undefined
-  /** Formats a total such as '8' or '200+' as "8 pandits". */
+  /** Formats a total such as '8' or '100+' as "8 pandits". */
   counted: (total: string) => string
   t: Translate<'explore'>
   language: Language

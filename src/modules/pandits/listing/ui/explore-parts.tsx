@@ -27,7 +27,7 @@ export function CountLine({ result, date, language, t, isLoading }: CountLinePro
   )
 }
 
-/** "8 pandits free on 10 December", "200+ pandits". */
+/** "8 pandits free on 10 December", "100+ pandits". */
 function countText(total: string | null, date: string, language: Language, t: Translate<'explore'>): string {
   if (total === null) return t('count.next')
   const { count, shown } = countOf(total)
@@ -36,7 +36,7 @@ function countText(total: string | null, date: string, language: Language, t: Tr
   return t('count.free', { count, shown, date: day })
 }
 
-/** Parses '200+' into the number and the displayed text. */
+/** Parses '100+' into the number and the displayed text. */
 export function countOf(total: string): { count: number; shown: string } {
   const count = Number.parseInt(total, 10)
   const written = count.toLocaleString('en-IN')

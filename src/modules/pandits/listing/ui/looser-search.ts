@@ -19,7 +19,7 @@ export type Change = keyof typeof WITHOUT_CONDITION | 'day' | 'area' | 'everywhe
 /** A search with one condition changed. */
 export type LooserState = { change: Change; state: SearchState }
 
-/** A looser search with its total ('8', '200+'), its query string, date and location. */
+/** A looser search with its total ('8', '100+'), its query string, date and location. */
 export type LooserSearch = { change: Change; total: string; address: string; date: string; location: string }
 
 /** The maximum number of suggestions. */

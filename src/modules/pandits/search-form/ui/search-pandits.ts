@@ -17,7 +17,7 @@ export type SearchOptions = { language: Language; cursor?: string; fetcher?: Fet
 export type PanditPage = { cards: CardView[]; nextCursor: string | null }
 
 export type SearchResult = PanditPage & {
-  /** Text such as '8' or '200+'; null except on the first page. */
+  /** Text such as '8' or '100+'; null except on the first page. */
   total: string | null
   understood: { ceremonies: { slug: string; name: string }[]; place: string | null; placeUnknown: boolean }
   /** Places with a name similar to the unknown one. */
