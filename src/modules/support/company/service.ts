@@ -9,7 +9,7 @@ import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CompanyFacts, RoleApplication, type TicketStored } from '../tickets/contract.ts'
-import { checkRoleFile, deleteRoleFile, receive, shownFileName, storeRoleFile } from '../tickets/service.ts'
+import { checkRoleFile, deleteRoleFile, findRepeated, receive, shownFileName, storeRoleFile } from '../tickets/service.ts'
 
 const HOLIDAY_DAYS = 45
 
@@ -70,6 +70,9 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
     throw new AppError('invalid', Object.values(fields)[0] ?? 'The form could not be read.', { fields })
   }
   const { filledInMs: _time, ...details } = parsed.data
+  const request = { key, hash: bodyHash({ ...details, file: received.sha256 }) }
+  const earlier = await findRepeated(ctx, request)
+  if (earlier) return earlier
   const { vacantRoles, limits } = await readSettings(ctx)
   const role = vacantRoles.find(({ slug }) => slug === details.role)
   if (!role) throw new AppError('conflict', 'This role is not vacant any more.', { reason: 'role_closed' })
@@ -78,15 +81,12 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
   const id = newId(ctx.clock.now().getTime())
   await storeRoleFile(ctx, id, received)
   const file = { id, name: shownFileName(received.name), bytes: received.bytes }
-  const stored = await receive(ctx, parsed.data, {
-    key,
-    hash: bodyHash({ ...details, file: received.sha256 }),
-    subject: 'role',
-    roleTitle: role.title,
-    file,
-  }).catch(async (error: unknown) => {
+  const application = { ...request, subject: 'role', roleTitle: role.title, file } as const
+  const { stored, isRepeated } = await receive(ctx, parsed.data, application).catch(async (error: unknown) => {
     await deleteRoleFile(ctx, id)
     throw error
   })
+  // The same request was stored meanwhile, with a file of its own.
+  if (isRepeated) await deleteRoleFile(ctx, id)
   return stored
 }

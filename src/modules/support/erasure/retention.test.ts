@@ -100,6 +100,30 @@ describe('applications from one address', () => {
     expect([(await apply()).status, (await apply()).status]).toEqual([201, 429])
   })
 
+  test('sent again with their key do not count again, and keep one file', async () => {
+    app.clock.advance(2 * DAY)
+    await allow({ roleApplicationsPerDay: 3 })
+    // An address that no other test writes from: many messages in an hour look like spam.
+    const body = () => roleForm({ email: 'again@example.com' })
+    const send = (key: string) =>
+      app.request('/role-applications', { method: 'POST', body: body(), headers: { 'idempotency-key': key } })
+    const files = async () => {
+      let count = 0
+      for await (const _ of app.ctx.ports.storage.list('role-files/')) count += 1
+      return count
+    }
+    const before = await files()
+    expect((await send('repeated-application')).status).toBe(201)
+    for (let time = 0; time < 3; time++) expect((await send('repeated-application')).status).toBe(201)
+    expect(await files()).toBe(before + 1)
+    const simultaneous = await Promise.all([send('simultaneous'), send('simultaneous')])
+    expect(simultaneous.map(({ status }) => status)).toEqual([201, 201])
+    expect(await files()).toBe(before + 2)
+    await allow({ roleApplicationsPerDay: 1 })
+    expect((await apply()).status).toBe(429)
+    expect((await send('repeated-application')).status).toBe(201)
+  })
+
   test('include a file of at most three megabytes', async () => {
     await allow({})
     const file = (bytes: number) => new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9)]))

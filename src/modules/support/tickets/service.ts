@@ -80,13 +80,14 @@ const HOUR_SECONDS = 3600
  */
 export async function receiveMessage(ctx: Context, input: ContactMessage, key: string | undefined): Promise<TicketStored> {
   const { filledInMs: _time, ...message } = input
-  return receive(ctx, input, {
+  const { stored } = await receive(ctx, input, {
     key,
     hash: bodyHash(message),
     subject: subjectOfName(input.subject),
     roleTitle: null,
     file: undefined,
   })
+  return stored
 }
 
 export type Received = {
@@ -102,10 +103,17 @@ type TicketMessage = Pick<
   'name' | 'email' | 'phone' | 'phoneCountry' | 'message' | 'lang' | 'website' | 'filledInMs'
 >
 
-/** The same for any kind of ticket; its file is already in the storage under the ticket's id. */
-export async function receive(ctx: Context, message: TicketMessage, received: Received): Promise<TicketStored> {
+/**
+ * The same for any kind of ticket; its file is already in the storage under the ticket's id. For a repeated request `stored` is the earlier
+ * ticket.
+ */
+export async function receive(
+  ctx: Context,
+  message: TicketMessage,
+  received: Received,
+): Promise<{ stored: TicketStored; isRepeated: boolean }> {
   const earlier = await findRepeated(ctx, received)
-  if (earlier) return earlier
+  if (earlier) return { stored: earlier, isRepeated: true }
   const { count } = await countTowardsLimit(ctx.db, ctx.clock, `messages-of:${message.email}`, HOUR_SECONDS)
   const isHeld = looksLikeSpam({ ...message, trap: message.website, messagesThisHour: count })
   const promised = answerBy(ctx.clock.now(), await readSettings(ctx))
@@ -116,9 +124,9 @@ export async function receive(ctx: Context, message: TicketMessage, received: Re
       await recordTicketEvent(ctx, row.id, isHeld ? 'held' : 'received')
       return true
     })
-    if (isStored) return answerOf(row)
+    if (isStored) return { stored: answerOf(row), isRepeated: false }
     const other = await findRepeated(ctx, received)
-    if (other) return other
+    if (other) return { stored: other, isRepeated: true }
   }
   throw new AppError('unavailable', 'We could not store the message. Please try again.')
 }
@@ -163,7 +171,10 @@ function rowOf(
 }
 
 /** Returns the response to an earlier request with this key; throws 422 when the key was used with another body. */
-async function findRepeated(ctx: Context, { key, hash }: Received): Promise<TicketStored | undefined> {
+export async function findRepeated(
+  ctx: Context,
+  { key, hash }: Pick<Received, 'key' | 'hash'>,
+): Promise<TicketStored | undefined> {
   const earlier = key === undefined ? undefined : await findByKey(ctx.db, key)
   if (!earlier) return undefined
   if (earlier.request_hash === hash) return answerOf(earlier)
