@@ -48,8 +48,8 @@ async function changeElsewhere(changes: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-async function openSettings(show: Show, as = owner, role: 'owner' | 'team' = 'owner') {
-  const route = { loader: loadRules, action: changeRules, shouldRevalidate: revalidateAfterConflict, user: { role } }
+async function openSettings(show: Show, as = owner, role: 'owner' | 'team' = 'owner', loader = loadRules) {
+  const route = { loader, action: changeRules, shouldRevalidate: revalidateAfterConflict, user: { role } }
   const page = await openPage(app, as, <Settings show={show} />, route as Parameters<typeof openPage>[3])
   await screen.findByRole('heading', { level: 1 })
   const partOf = (title: string) => within(screen.getByRole('region', { name: title }))
@@ -91,6 +91,32 @@ describe('saving settings', () => {
     expect(field.value).toBe(text)
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect((await rulesOf()).etags).toEqual(before.etags)
+  })
+
+  it('keeps what is typed while it is saved', async () => {
+    let until: Promise<unknown> = Promise.resolve()
+    const slowLoader: typeof loadRules = async (request) => {
+      await until
+      return loadRules(request)
+    }
+    const { enter, save, user, partOf } = await openSettings((props) => <HoursView {...props} />, owner, 'owner', slowLoader)
+    const { promise, resolve: reload } = Promise.withResolvers<void>()
+    until = promise
+    await enter('Support hours', /^Call back within/, '55')
+    await save('Support hours')
+    await waitFor(async () => expect((await rulesOf()).callWithinMinutes).toBe(55))
+    const field = await enter('Support hours', /^Call back within/, '65')
+    const tuesday = within(partOf('Support hours').getByRole('group', { name: 'Tuesday' })).getByRole('checkbox')
+    await user.click(tuesday)
+    reload()
+    expect(await screen.findByText('Saved: Call back within, in minutes.')).toBeTruthy()
+    expect([field.value, (tuesday as HTMLInputElement).checked]).toEqual(['65', true])
+    await save('Support hours')
+    await waitFor(async () => expect((await rulesOf()).callWithinMinutes).toBe(65))
+    expect((await rulesOf()).supportHours[2]).toBeNull()
+    await user.click(tuesday)
+    await save('Support hours')
+    await waitFor(async () => expect((await rulesOf()).supportHours[2]).not.toBeNull())
   })
 
   it('is possible for the owner only', async () => {

@@ -138,25 +138,38 @@ export function useSettingsForm() {
   return { form, isWrong, isWrongBelow }
 }
 
-function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
+/** The settings of a part, with their values in the form, that differ from those `sent`. */
+function editedSince(sent: FieldValues, now: FieldValues, part: BusinessPart): [path: string, value: unknown][] {
+  return PART_PATHS[part].flatMap((path): [string, unknown][] => {
+    const value: unknown = get(now, path)
+    return JSON.stringify(value) === JSON.stringify(get(sent, path)) ? [] : [[path, structuredClone(value)]]
+  })
+}
+
+function useSending(part: BusinessPart, { etags, fields, problem, saved }: PartState) {
   const element = useRef<HTMLFormElement>(null)
   const read = JSON.stringify(Object.fromEntries(PART_PATHS[part].map((path) => [path, etags[path]])))
   const [shown, setShown] = useState(read)
   const typed = useLostInput(element, problem?.reason === 'version_conflict', shown)
   const send = useSubmit()
+  /** The fields when they were sent; later edits are not part of what was saved. */
+  const sent = useRef<FieldValues>(undefined)
   const sending = useIdempotentMutation<unknown>(async () => {
     typed.rememberInputs()
+    sent.current = structuredClone(form.getValues())
     await send(element.current, { preventScrollReset: true })
   })
   const { form, submit } = useZodForm(SETTINGS_FORMS[part], {
     defaultValues: { ...fields, ...problem?.typed },
     action: sending,
   })
-  // Resets the fields to the current values after the part was saved, here or by someone else.
+  // Resets the fields to the current values after the part was saved, here or by someone else. Edits made while it was saved stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is the version of the fields
   useEffect(() => {
     if (read === shown) return
+    const edited = saved?.part === part && sent.current ? editedSince(sent.current, form.getValues(), part) : []
     form.reset(fields)
+    for (const [path, value] of edited) form.setValue(path, value, { shouldDirty: true })
     setShown(read)
   }, [read, shown])
   useEffect(() => {
