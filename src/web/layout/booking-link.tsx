@@ -32,15 +32,12 @@ export function BookingLink({
   children,
 }: BookingLinkProps) {
   const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  params.set('book', ceremony)
-  const opened = { with: pandit?.id, name: pandit?.name, on: date, hours, town, online: isOnline ? '1' : '', again }
-  for (const [name, value] of Object.entries(opened)) {
-    if (value) params.set(name, value)
-    else params.delete(name)
+  const opened = {
+    ...{ book: ceremony, with: pandit?.id, name: pandit?.name, on: date, hours, town, again },
+    online: isOnline ? '1' : undefined,
   }
   return (
-    <a href={`${pathname}?${params}`} className={className} data-opens="booking">
+    <a href={pathname + withBooking(search, opened)} className={className} data-opens="booking" data-over-page="">
       {children}
     </a>
   )
@@ -48,3 +45,26 @@ export function BookingLink({
 
 /** Query parameters of the sheet; they never change the page below it. */
 export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours', 'town', 'online', 'again'] as const
+type BookingParameters = Partial<Record<(typeof BOOKING_PARAMETERS)[number], string | null | undefined>>
+
+/** The query of a page with the sheet opened over it; `book` may be empty. */
+function withBooking(search: string, { book, ...others }: BookingParameters): string {
+  const params = new URLSearchParams(search)
+  params.set('book', book ?? '')
+  for (const name of BOOKING_PARAMETERS) {
+    if (name === 'book') continue
+    const value = others[name]
+    if (value) params.set(name, value)
+    else params.delete(name)
+  }
+  return `?${params}`
+}
+
+/**
+ * The query that opens the sheet of a booking link over the page at `search`. The href of a link in markup that is not rendered again may be
+ * of an earlier address.
+ */
+export function bookingOver(search: string, linkSearch: string): string {
+  const linked = new URLSearchParams(linkSearch)
+  return withBooking(search, Object.fromEntries(BOOKING_PARAMETERS.map((name) => [name, linked.get(name)])))
+}

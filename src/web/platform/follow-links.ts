@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { languageOf } from '../../shared/languages.ts'
+import { bookingOver } from '../layout/booking-link.tsx'
 
 // A React Router Link is several times as expensive to render on the server as a plain `a`.
 
@@ -34,14 +35,15 @@ export function navigationOf(link: LinkFacts, here: Address): 'browser' | 'push'
 
 const addressOf = ({ pathname, search, hash }: Pick<Address, 'pathname' | 'search' | 'hash'>): string => pathname + search + hash
 
+/** Where a click on the link leads: `data-over-page` marks a link that opens a sheet over the page that is shown now. */
 function factsOf(link: HTMLAnchorElement): LinkFacts {
-  const { origin, pathname, search, hash, target } = link
+  const { origin, target } = link
+  const { pathname, search, hash } =
+    'overPage' in link.dataset
+      ? { pathname: location.pathname, search: bookingOver(location.search, link.search), hash: location.hash }
+      : link
   return {
-    origin,
-    pathname,
-    search,
-    hash,
-    target,
+    ...{ origin, pathname, search, hash, target },
     written: link.getAttribute('href') ?? '',
     isDownload: link.hasAttribute('download'),
   }
@@ -57,10 +59,11 @@ export function useFollowLinks(): void {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || !isPlain(event)) return
-      const navigation = navigationOf(factsOf(link), location)
+      const facts = factsOf(link)
+      const navigation = navigationOf(facts, location)
       if (navigation === 'browser') return
       event.preventDefault()
-      void navigate(addressOf(link), { replace: navigation === 'replace', preventScrollReset: 'opens' in link.dataset })
+      void navigate(addressOf(facts), { replace: navigation === 'replace', preventScrollReset: 'opens' in link.dataset })
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
