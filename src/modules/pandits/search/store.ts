@@ -117,15 +117,20 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const { value: column, direction } = ORDER[plan.sort]
   const km = plan.near ? distance(plan.near, value) : 'null::real'
   const feeFor = plan.feeFor && value(plan.feeFor.slug, 'text')
-  const inList = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, value)].join(' and ')
-  const hasFee = plan.feeFor !== undefined && needsFee(plan)
-  const price = hasFee ? 'p.fee' : 'p.price_paise'
+  const feeCeremony = needsFee(plan) ? plan.feeFor?.number : undefined
+  const price = feeCeremony === undefined ? 'p.price_paise' : 'p.fee'
   const sortValue = plan.sort === 'distance' ? km : column === 'price_paise' ? price : `p.${column}`
   const order = `${sortValue} ${direction}, p.pandit_id ${direction}`
-  const source = plan.feeFor && hasFee ? withFees(plan, plan.feeFor.number, inList, order, value) : 'pandit_postings p'
-  const where = [...(hasFee ? [] : [inList]), ...priceFilters(plan, price, value), ...dayAndNameFilters(plan, value)]
-  if (plan.near) where.push(`${km} <= p.travel_radius_km`)
-  if (plan.after) where.push(afterCursor(plan.after, plan.sort, sortValue, value))
+  const ofPosting = [`p.list = ${value(plan.list, 'int')}`, ...postingFilters(plan, value)]
+  if (plan.near) ofPosting.push(`${km} <= p.travel_radius_km`)
+  const others = [...priceFilters(plan, price, value), ...dayAndNameFilters(plan, value)]
+  if (plan.after) {
+    // Without the fee it is a condition on the posting, which the index can start from.
+    const conditions = sortValue === 'p.fee' ? others : ofPosting
+    conditions.push(afterCursor(plan.after, plan.sort, sortValue, value))
+  }
+  const isIndexed = plan.sort === 'rating' || plan.sort === 'experience'
+  const postings = withFees(ofPosting.join(' and '), feeCeremony, isIndexed ? `order by ${order}` : '', value)
   const limit = value(plan.limit, 'int')
   const fee = feeFor
     ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${feeFor})`
@@ -134,7 +139,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const text = `
     with ${changesOf(value(subjectsOf(plan), 'int[]'))}, matches as materialized (
       select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
-      from ${source} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+      from ${postings}${others.map((condition) => ` and ${condition}`).join('')}
       order by ${order}
       limit ${value(Math.max(plan.limit, plan.countTo), 'int')}
     ), shown as (
@@ -148,13 +153,14 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
 }
 
 /**
- * The postings with their fee for a ceremony, computed once and only for those that pass the cheaper filters: `offset 0` keeps PostgreSQL
- * from merging this with the surrounding query. The fees of a posting are in the order of its ceremonies.
+ * The postings that pass these conditions, as a `from` with a `where`. For a ceremony each has its `fee`, computed once and only for those
+ * that pass: `offset 0` keeps PostgreSQL from merging the subquery with the surrounding query. The fees of a posting are in the order of its
+ * ceremonies.
  */
-function withFees({ sort }: SearchPlan, ceremony: number, where: string, order: string, value: Value): string {
-  const isOrdered = sort === 'rating' || sort === 'experience'
+function withFees(conditions: string, ceremony: number | undefined, order: string, value: Value): string {
+  if (ceremony === undefined) return `pandit_postings p where ${conditions}`
   return `(select p.*, p.fees[array_position(p.ceremonies, ${value(ceremony, 'smallint')})] as fee
-      from pandit_postings p where ${where} ${isOrdered ? `order by ${order}` : ''} offset 0) p`
+      from pandit_postings p where ${conditions} ${order} offset 0) p where true`
 }
 
 /** In the list of a ceremony the price is its fee. In other lists the fee is looked up only if sort order or filters need it. */
@@ -172,7 +178,7 @@ function distance(near: Point, value: Value): string {
 }
 
 /** Filters on columns of the posting. */
-function filters(plan: SearchPlan, value: Value): string[] {
+function postingFilters(plan: SearchPlan, value: Value): string[] {
   const where: string[] = []
   // Everyone in the list of a ceremony performs it.
   for (const number of plan.ceremonies) {
