@@ -110,7 +110,7 @@ const makers = {
   'search cheapest': (index: number): LoadRequest => search('cheapest', index),
   'search name': (index: number): LoadRequest => search('name', index),
   'search rated': (index: number): LoadRequest => search('rated', index),
-  // The same number of matches at any number of pandits: a full page, counted up to a thousand.
+  // The same number of matches at any number of pandits: a full page, counted up to a hundred.
   'search all India': (index: number): LoadRequest => ({
     path: address('/api/v1/user/search', {
       minExperience: 1 + (index % 3),
