@@ -43,7 +43,7 @@ const ICONS = group('icons', 1, [`lucide/dist/esm/icons/(${SHARED_ICONS}).mjs`])
 const COMBOBOX = group('combobox', 1, ['src/ui/(kit/combobox/combobox(-option)?.tsx|data/geolocation)'])
 /** What the lists of pandits and of products have in common. */
 const LISTS = group('lists', 1, [
-  'src/ui/(data/more-pages|kit/calendar/date-field.tsx)|src/web/platform/optimistic-search',
+  'src/ui/(data/more-pages|kit/calendar/date-field.tsx)|src/web/platform/lists/optimistic-search',
   'src/modules/pandits/search-form/ui/(search-address|suggestions)',
 ])
 /** The cart and the wishlist on pages of the shop. */

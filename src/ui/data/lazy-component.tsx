@@ -6,12 +6,13 @@ const waiting: (() => Promise<void>)[] = []
 let loading: Promise<unknown> = Promise.resolve()
 
 export type LazyComponent<Props extends object> = ((props: Props) => ReactNode) & {
-  /** Loads the code, so that it renders without suspending. Rejects if it cannot be loaded; the next call tries again. */
+  /** Loads the code, so that it renders without suspending. Rejects if it cannot be loaded; half a second later, a call tries again. */
   preload(): Promise<unknown>
 }
 
 /**
- * Wraps the component that `load` resolves to; the caller provides a Suspense boundary. The server renders synchronously, so it loads all
+ * Wraps the component that `load` resolves to. The caller provides a Suspense boundary, or renders it in a navigation of the router, which
+ * shows the previous page until the code is loaded, or calls `preload` first. The server renders synchronously, so it loads all
  * components before the first page, but not at import time, because a part may be in a bundle that is still being evaluated.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
@@ -41,13 +42,14 @@ class SilentErrorBoundary extends Component<{ children: ReactNode }, { hasFailed
  */
 export function deferredComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyComponent(load)
-  return memo((props: Props) => (
+  const Deferred = memo((props: Props) => (
     <SilentErrorBoundary>
       <Suspense>
         <Part {...props} />
       </Suspense>
     </SilentErrorBoundary>
   ))
+  return Object.assign(Deferred, { preload: Part.preload })
 }
 
 /** A failed load stays cached this long: the suspended component reads it again before its error boundary shows the failure. */

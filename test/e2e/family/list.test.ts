@@ -96,6 +96,71 @@ test('a second filter chosen before the URL has the first one adds to it', { tag
   await context.close()
 })
 
+test(
+  'a pandit is booked over the list after the details of another were opened directly',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await openVisitor(browser, info)
+    await page.goto(EVERYBODY)
+    const [details = ''] = await addressesOf(page)
+    await page.goto(details ?? '')
+    await waitUntilIdle(page)
+    await page.getByRole('link', { name: 'Close the details' }).click()
+    await expect(page).toHaveURL(/\/explore\?sort=experience$/)
+    await cards(page).nth(1).getByRole('link', { name: 'Request Booking' }).click()
+    await expect(page).toHaveURL(/\/explore\?sort=experience&book=&with=/)
+    const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/explore\?sort=experience$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+/** The code of the cards, which a list from the server does without. */
+const CARDS_CODE = /assets\/(pandit|product)-cards-/
+const OLD = 'Search failed. Showing the earlier results.'
+const CHEAPEST = { label: 'Price: Low to High' }
+
+for (const list of [`/explore?location=${CITY}`, '/shop?category=incense']) {
+  test(`${list} keeps its list if a search fails after a while`, { tag: '@desktop' }, async ({ browser }, info) => {
+    const { page, context } = await openVisitor(browser, info)
+    await page.goto(list)
+    await waitUntilIdle(page)
+    const before = await namesOf(page)
+    const { promise: isShownLoading, resolve: fail } = Promise.withResolvers<void>()
+    await page.route('**/*.data?*', async (route) => {
+      await isShownLoading
+      await route.abort()
+    })
+    await page.route(CARDS_CODE, (route) => route.abort())
+    await sortOf(page).selectOption(CHEAPEST)
+    await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible()
+    // Longer than a search may take until the page shows that it is loading.
+    await page.waitForFunction((from) => performance.now() > from + 1000, await page.evaluate(() => performance.now()))
+    fail()
+    await expect(page.getByText(OLD)).toBeVisible()
+    expect(await namesOf(page)).toEqual(before)
+    await context.close()
+  })
+
+  test(`${list} is rendered by the server if the code of its cards is gone`, { tag: '@desktop' }, async ({ browser }, info) => {
+    const { page, context } = await openVisitor(browser, info)
+    await page.goto(list)
+    await waitUntilIdle(page)
+    await page.route(CARDS_CODE, (route) => route.fulfill({ status: 404 }))
+    const sorted = await namesAt(context, `${list}&sort=price-low`)
+    const document = page.waitForRequest((request) => request.isNavigationRequest())
+    await sortOf(page).selectOption(CHEAPEST)
+    await document
+    await expect(page).toHaveURL(/sort=price-low/)
+    await expect.poll(() => namesOf(page)).toEqual(sorted)
+    await context.close()
+  })
+}
+
 test('the next pages load while scrolling, and Back restores them', async ({ browser }, info) => {
   const { page, context, problems } = await openVisitor(browser, info)
   await page.goto(EVERYBODY)

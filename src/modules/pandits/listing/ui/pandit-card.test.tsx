@@ -31,9 +31,7 @@ const CARD: CardView = {
 }
 const labels = cardLabels(createTranslate('en', english), 'en')
 const html = (changes: Partial<CardView>) =>
-  renderToStaticMarkup(
-    <PanditCardItem card={{ ...CARD, ...changes }} labels={labels} to="/" isFirst={false} booking={() => null} />,
-  )
+  renderToStaticMarkup(<PanditCardItem card={{ ...CARD, ...changes }} labels={labels} to="/" booking={() => null} />)
 
 it('has a tick before a matching reason, but not before a rating', () => {
   expect(html({})).not.toContain('#i-check')

@@ -13,17 +13,15 @@ export type CardProps = {
   labels: CardLabels
   /** URL of the details, with the search. The list handles the click. */
   to: string
-  /** The first card of a page; its link makes the router discover the route of the details. */
-  isFirst: boolean
   booking: (card: CardView, className: string) => ReactNode
 }
 
-function Card({ card, labels, to, isFirst, booking }: CardProps) {
+function Card({ card, labels, to, booking }: CardProps) {
   const { isFeatured } = card
   return (
     <article className={isFeatured ? `${styles.panditCard} card ${styles.featured}` : `${styles.panditCard} card`}>
       {isFeatured ? <Kolam seed="Satyanarayan" shape="diamond" count={7} className={styles.kolamFigure} /> : null}
-      <CardHeader card={card} labels={labels} to={to} isFirst={isFirst} />
+      <CardHeader card={card} labels={labels} to={to} />
       {isFeatured && card.about ? <p className={styles.about}>{card.about}</p> : null}
       <p className={styles.tradition}>
         {card.tradition}
@@ -48,7 +46,7 @@ export const PanditCardItem = memo(Card)
 
 type Part = { card: CardView; labels: CardLabels }
 
-function CardHeader({ card, labels, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirst'>) {
+function CardHeader({ card, labels, to }: Part & Pick<CardProps, 'to'>) {
   const { isFeatured } = card
   return (
     <div className={styles.heading}>
@@ -64,9 +62,7 @@ function CardHeader({ card, labels, to, isFirst }: Part & Pick<CardProps, 'to' |
           </p>
         ) : null}
         <h3>
-          <a href={to} data-discover={isFirst ? 'true' : undefined}>
-            {card.name}
-          </a>
+          <a href={to}>{card.name}</a>
           {card.verified ? <VerifiedBadge labels={labels} /> : null}
         </h3>
         <Rating card={card} labels={labels} />

@@ -5,28 +5,17 @@ import type { CardView } from '../../details/ui/pandit-view.ts'
 import { cardLabels } from './card-labels.ts'
 import { PanditCardItem } from './pandit-card.tsx'
 
-export type PanditCardsProps = {
+type PanditCardsProps = {
   cards: readonly CardView[]
   language: Language
   t: Translate<'explore'>
   /** URL of a pandit's details. */
   to: (card: CardView) => string
-  /** Whether the router discovers the route of the details from the first card. */
-  isDiscovered?: boolean
   booking: (card: CardView, className: string) => ReactNode
 }
 
 /** The cards of a list, without an element around them. */
-export function PanditCards({ cards, language, t, to, isDiscovered = false, booking }: PanditCardsProps) {
+export function PanditCards({ cards, language, t, to, booking }: PanditCardsProps) {
   const labels = useMemo(() => cardLabels(t, language), [t, language])
-  return cards.map((card, at) => (
-    <PanditCardItem
-      key={card.id}
-      card={card}
-      labels={labels}
-      to={to(card)}
-      isFirst={isDiscovered && at === 0}
-      booking={booking}
-    />
-  ))
+  return cards.map((card) => <PanditCardItem key={card.id} card={card} labels={labels} to={to(card)} booking={booking} />)
 }

@@ -18,8 +18,8 @@ const loadSearchPandits = () => import('../../search-form/ui/search-pandits.ts')
 function useMorePandits(key: string, first: PanditPage, search: SearchState, language: Language) {
   const fetchPage = useCallback(
     async (cursor: string) => {
-      const [{ searchPandits }] = await Promise.all([loadSearchPandits(), LazyPanditCards.preload()])
-      return searchPandits(search, { language, cursor })
+      const page = loadSearchPandits().then(({ searchPandits }) => searchPandits(search, { language, cursor }))
+      return (await Promise.all([page, LazyPanditCards.preload()]))[0]
     },
     [search, language],
   )
@@ -58,7 +58,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
       <div className={styles.results} onClick={links.onClick} onPointerOver={links.onHoverOrFocus} onFocus={links.onHoverOrFocus}>
         <SkipHydration dependency={first.cards} className={styles.cards}>
-          <LazyPanditCards cards={first.cards} isDiscovered {...shared} />
+          <LazyPanditCards cards={first.cards} {...shared} />
         </SkipHydration>
         {more.cards.length > 0 ? (
           <div className={styles.cards}>

@@ -34,8 +34,8 @@ type ProductsListProps = {
 export function ProductList({ first, search, cursor, language, t, path, to, heading }: ProductsListProps) {
   const fetchPage = useCallback(
     async (next: string) => {
-      const [{ findProducts }] = await Promise.all([loadSearchProducts(), LazyProductCards.preload()])
-      return findProducts(search, { language, cursor: next })
+      const page = loadSearchProducts().then(({ findProducts }) => findProducts(search, { language, cursor: next }))
+      return (await Promise.all([page, LazyProductCards.preload()]))[0]
     },
     [search, language],
   )

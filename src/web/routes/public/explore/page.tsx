@@ -32,7 +32,8 @@ import { useSite } from '../../../../ui/site.ts'
 import { useMessages, useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { useOptimisticSearchParams } from '../../../platform/optimistic-search.ts'
+import { keepEqualCards, loadWithCode } from '../../../platform/lists/load-with-code.ts'
+import { useOptimisticSearchParams } from '../../../platform/lists/optimistic-search.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
 import { useIsSlow } from '../../../platform/slow.ts'
@@ -103,10 +104,10 @@ function useRememberedResult(found: Found): void {
 }
 
 /** When a search fails in the browser, the list stays and an error is shown, instead of the error page. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Found> {
   try {
-    const [found] = await Promise.all([serverLoader(), LazyPanditCards.preload()])
-    return found
+    const found = await loadWithCode(request, serverLoader(), [LazyPanditCards.preload()])
+    return keepEqualCards(found, lastShown)
   } catch (error) {
     if (!lastShown || error instanceof Response) throw error
     return { ...lastShown, nextCursor: null, isOld: true }
@@ -165,11 +166,11 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
                   {t('sort.ratingText')}
                 </p>
               ) : null}
-              {isSlow ? (
-                <ListSkeleton />
-              ) : (
+              {isSlow ? <ListSkeleton /> : null}
+              {/* It stays in the page: if the search fails, the list from the server may be all there is. */}
+              <div hidden={isSlow}>
                 <Results result={loaderData} search={search} path={path} clearTo={isFiltered ? cleared : undefined} />
-              )}
+              </div>
             </div>
           </div>
         </div>

@@ -18,6 +18,8 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import * as cityStyles from './city.module.css'
 import { CityLinks, formatPanditCount } from './city-links.tsx'
 import * as linksStyles from './links.module.css'
+// The first HTML links only styles of static imports: these are those of the lazy cards.
+import '../../../../modules/pandits/listing/ui/pandit-card.module.css'
 
 /** The loader's data: languages and cards in the reader's language. */
 export type CityViewData = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }

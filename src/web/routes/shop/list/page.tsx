@@ -21,13 +21,14 @@ import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { useOptimisticSearchParams } from '../../../platform/optimistic-search.ts'
+import { keepEqualCards, loadWithCode } from '../../../platform/lists/load-with-code.ts'
+import { useOptimisticSearchParams } from '../../../platform/lists/optimistic-search.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useIsSlow } from '../../../platform/slow.ts'
 import type { Route } from './+types/page'
 import { CategoryLinks, ListHead, ShopLoading, StaleProducts } from './list-head.tsx'
-import { Sections } from './sections.tsx'
+import { Sections, SectionsContent } from './sections.tsx'
 import * as styles from './shop.module.css'
 
 export const handle: PageHandle = { catalogues: ['shop'], isSameForAll: true }
@@ -37,8 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const fetcher = fetcherOf(context)
   const search = parseProductSearch(url.searchParams)
   const cursor = url.searchParams.get('cursor') ?? ''
-  const { categories, ...found } =
-    isUnfiltered(search) && !cursor ? await loadFront(fetcher, language) : await loadList(search, { language, fetcher, cursor })
+  const { categories, ...found } = isFront(url)
+    ? await loadFront(fetcher, language)
+    : await loadList(search, { language, fetcher, cursor })
   return {
     ...found,
     cursor,
@@ -46,6 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pujas: CEREMONIES.map(({ slug }) => ({ slug, name: ceremonyName(slug, language) })),
   }
 }
+
+/** Whether the URL is that of the front page: neither a filter nor a later page of the list. */
+const isFront = ({ searchParams }: URL): boolean => isUnfiltered(parseProductSearch(searchParams)) && !searchParams.get('cursor')
 
 /** Loads everything for the shop's front page in one request. */
 async function loadFront(fetcher: Fetcher, lang: Language) {
@@ -68,10 +73,10 @@ type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
 let lastShown: Found | undefined
 
 /** When a search fails in the browser, the list stays and an error is shown, instead of the error page. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Found> {
+  const code = [LazyProductCards.preload(), ...(isFront(new URL(request.url)) ? [SectionsContent.preload()] : [])]
   try {
-    const [found] = await Promise.all([serverLoader(), LazyProductCards.preload()])
-    return found
+    return keepEqualCards(await loadWithCode(request, serverLoader(), code), lastShown)
   } catch (error) {
     if (!lastShown || error instanceof Response) throw error
     return { ...lastShown, nextCursor: null, isOld: true }

@@ -6,7 +6,7 @@ import type { SectionsProps } from './sections-content.tsx'
 import * as styles from './shop.module.css'
 
 /** The browser loads its code on client-side navigation; on a first load the server's markup is kept. */
-const SectionsContent = lazyComponent(() => import('./sections-content.tsx').then((module) => module.SectionsContent))
+export const SectionsContent = lazyComponent(() => import('./sections-content.tsx').then((module) => module.SectionsContent))
 
 /** The rows of products on the front page of the shop. */
 export function Sections(props: SectionsProps) {
