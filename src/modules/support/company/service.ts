@@ -9,7 +9,15 @@ import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CompanyFacts, RoleApplication, type TicketStored } from '../tickets/contract.ts'
-import { checkRoleFile, deleteRoleFile, findRepeated, receive, shownFileName, storeRoleFile } from '../tickets/service.ts'
+import {
+  checkRoleFile,
+  deleteRoleFile,
+  findRepeated,
+  hasTicket,
+  receive,
+  shownFileName,
+  storeRoleFile,
+} from '../tickets/service.ts'
 
 const HOLIDAY_DAYS = 45
 
@@ -83,7 +91,9 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
   const file = { id, name: shownFileName(received.name), bytes: received.bytes }
   const application = { ...request, subject: 'role', roleTitle: role.title, file } as const
   const { stored, isRepeated } = await receive(ctx, parsed.data, application).catch(async (error: unknown) => {
-    await deleteRoleFile(ctx, id)
+    // The ticket may be stored although the answer of the database was lost.
+    const isStored = await hasTicket(ctx, id).catch(() => true)
+    if (!isStored) await deleteRoleFile(ctx, id)
     throw error
   })
   // The same request was stored meanwhile, with a file of its own.

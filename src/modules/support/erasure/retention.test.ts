@@ -100,7 +100,7 @@ describe('applications from one address', () => {
     expect([(await apply()).status, (await apply()).status]).toEqual([201, 429])
   })
 
-  test('sent again with their key do not count again, and keep one file', async () => {
+  test('are counted and stored once if they are repeated with the same idempotency key', async () => {
     app.clock.advance(2 * DAY)
     await allow({ roleApplicationsPerDay: 3 })
     // An address that no other test writes from: many messages in an hour look like spam.

@@ -104,8 +104,8 @@ type TicketMessage = Pick<
 >
 
 /**
- * The same for any kind of ticket; its file is already in the storage under the ticket's id. For a repeated request `stored` is the earlier
- * ticket.
+ * Stores a ticket of any kind, as `receiveMessage` does for messages. Its file must already be in the storage under the ticket's id. If the
+ * request is repeated, `stored` is the response to the first one.
  */
 export async function receive(
   ctx: Context,
@@ -242,6 +242,7 @@ export function shownFileName(name: string): string {
 
 export const storeRoleFile = (ctx: Context, id: string, file: ReceivedFile): Promise<void> =>
   ctx.ports.storage.put(keyOf(id), file, 'application/pdf')
+export const hasTicket = async (ctx: Context, id: string): Promise<boolean> => (await findTicket(ctx.db, id)) !== undefined
 export const deleteRoleFile = (ctx: Context, id: string): Promise<void> => ctx.ports.storage.delete(keyOf(id))
 
 /** Returns the file of a ticket, for the team only. 401, 403, 404. */
