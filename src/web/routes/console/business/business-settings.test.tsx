@@ -62,6 +62,20 @@ async function openSettings(show: Show, as = owner, role: 'owner' | 'team' = 'ow
   const save = (title: string) => page.user.click(partOf(title).getByRole('button', { name: 'Save' }))
   return { ...page, partOf, enter, save }
 }
+/** A loader that waits from `holdBack` until the function it returns is called. */
+function pausableLoader() {
+  let gate: Promise<unknown> = Promise.resolve()
+  const loader: typeof loadRules = async (request) => {
+    await gate
+    return loadRules(request)
+  }
+  const holdBack = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    return resolve
+  }
+  return { loader, holdBack }
+}
 const openHours = () => openSettings((props) => <HoursView {...props} />)
 const openShop = () => openSettings((props) => <ShopRulesView {...props} />)
 
@@ -93,15 +107,10 @@ describe('saving settings', () => {
     expect((await rulesOf()).etags).toEqual(before.etags)
   })
 
-  it('keeps what is typed while it is saved', async () => {
-    let until: Promise<unknown> = Promise.resolve()
-    const slowLoader: typeof loadRules = async (request) => {
-      await until
-      return loadRules(request)
-    }
-    const { enter, save, user, partOf } = await openSettings((props) => <HoursView {...props} />, owner, 'owner', slowLoader)
-    const { promise, resolve: reload } = Promise.withResolvers<void>()
-    until = promise
+  it('keeps edits made while the form is being saved', async () => {
+    const { loader, holdBack } = pausableLoader()
+    const { enter, save, user, partOf } = await openSettings((props) => <HoursView {...props} />, owner, 'owner', loader)
+    const reload = holdBack()
     await enter('Support hours', /^Call back within/, '55')
     await save('Support hours')
     await waitFor(async () => expect((await rulesOf()).callWithinMinutes).toBe(55))
@@ -117,6 +126,46 @@ describe('saving settings', () => {
     await user.click(tuesday)
     await save('Support hours')
     await waitFor(async () => expect((await rulesOf()).supportHours[2]).not.toBeNull())
+  })
+
+  it('keeps rows that are added and removed while the form is being saved', async () => {
+    const { loader, holdBack } = pausableLoader()
+    const { enter, save, user, partOf } = await openSettings((props) => <HoursView {...props} />, owner, 'owner', loader)
+    const holidays = () =>
+      partOf('Holidays')
+        .getAllByLabelText<HTMLInputElement>(/^Holiday \d/)
+        .map(({ value }) => value)
+    await enter('Holidays', /^Holiday 1/, '2027-03-22')
+    await user.click(partOf('Holidays').getByRole('button', { name: 'Add a day' }))
+    await enter('Holidays', /^Holiday 2/, '2027-04-15')
+    const reload = holdBack()
+    await save('Holidays')
+    await waitFor(async () => expect((await rulesOf()).holidays).toEqual(['2027-03-22', '2027-04-15']))
+    await user.click(partOf('Holidays').getByRole('button', { name: 'Remove holiday 1' }))
+    await user.click(partOf('Holidays').getByRole('button', { name: 'Add a day' }))
+    await enter('Holidays', /^Holiday 2/, '2027-05-01')
+    reload()
+    expect(await screen.findByText('Saved: Holidays.')).toBeTruthy()
+    expect(holidays()).toEqual(['2027-04-15', '2027-05-01'])
+    await save('Holidays')
+    await waitFor(async () => expect((await rulesOf()).holidays).toEqual(['2027-04-15', '2027-05-01']))
+    await changeElsewhere({ holidays: [] })
+  })
+
+  it('lists edits made while a form was refused because of another owner', async () => {
+    const { loader, holdBack } = pausableLoader()
+    const { enter, save } = await openSettings((props) => <HoursView {...props} />, owner, 'owner', loader)
+    const { travelMinutes, answerHours } = await rulesOf()
+    await changeElsewhere({ offerMinutes: 75, travelMinutes, answerHours })
+    const reload = holdBack()
+    const field = await enter('Pandits’ answers', /^Time to answer/, '40')
+    await save('Pandits’ answers')
+    await screen.findByText(/^Ravi changed this at/)
+    await enter('Pandits’ answers', /^Time between/, '17')
+    reload()
+    expect(await within(screen.getByRole('alert')).findByText('17')).toBeTruthy()
+    expect(field.value).toBe('75')
+    expect((await rulesOf()).travelMinutes).toBe(travelMinutes)
   })
 
   it('is possible for the owner only', async () => {

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, get, set, type UseFormReturn } from 'react-hook-form'
 import { Form, useSubmit } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Etags } from '../../../../modules/business/details/contract.ts'
@@ -138,38 +138,46 @@ export function useSettingsForm() {
   return { form, isWrong, isWrongBelow }
 }
 
-/** The settings of a part, with their values in the form, that differ from those `sent`. */
-function editedSince(sent: FieldValues, now: FieldValues, part: BusinessPart): [path: string, value: unknown][] {
+/** Returns the settings of a part that were edited after `submittedValues` was submitted, with their current values. */
+function listEditsSince(
+  submittedValues: FieldValues,
+  currentValues: FieldValues,
+  part: BusinessPart,
+): [path: string, value: unknown][] {
   return PART_PATHS[part].flatMap((path): [string, unknown][] => {
-    const value: unknown = get(now, path)
-    return JSON.stringify(value) === JSON.stringify(get(sent, path)) ? [] : [[path, structuredClone(value)]]
+    const value: unknown = get(currentValues, path)
+    return JSON.stringify(value) === JSON.stringify(get(submittedValues, path)) ? [] : [[path, structuredClone(value)]]
   })
 }
 
-function useSending(part: BusinessPart, { etags, fields, problem, saved }: PartState) {
+function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
   const element = useRef<HTMLFormElement>(null)
   const read = JSON.stringify(Object.fromEntries(PART_PATHS[part].map((path) => [path, etags[path]])))
   const [shown, setShown] = useState(read)
   const typed = useLostInput(element, problem?.reason === 'version_conflict', shown)
   const send = useSubmit()
-  /** The fields when they were sent; later edits are not part of what was saved. */
-  const sent = useRef<FieldValues>(undefined)
+  /** Set from a submission until its outcome is shown. */
+  const submittedValues = useRef<FieldValues>(undefined)
   const sending = useIdempotentMutation<unknown>(async () => {
     typed.rememberInputs()
-    sent.current = structuredClone(form.getValues())
+    submittedValues.current = structuredClone(form.getValues())
     await send(element.current, { preventScrollReset: true })
   })
   const { form, submit } = useZodForm(SETTINGS_FORMS[part], {
     defaultValues: { ...fields, ...problem?.typed },
     action: sending,
   })
-  // Resets the fields to the current values after the part was saved, here or by someone else. Edits made while it was saved stay.
+  // Resets the fields to the current values after the part was saved, here or by someone else. Edits made while it was saved stay; if someone
+  // else was faster, they are listed with what was submitted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is the version of the fields
   useEffect(() => {
     if (read === shown) return
-    const edited = saved?.part === part && sent.current ? editedSince(sent.current, form.getValues(), part) : []
-    form.reset(fields)
-    for (const [path, value] of edited) form.setValue(path, value, { shouldDirty: true })
+    const submitted = submittedValues.current
+    submittedValues.current = undefined
+    const next = structuredClone(fields)
+    if (submitted && problem) typed.rememberInputs()
+    else if (submitted) for (const [path, value] of listEditsSince(submitted, form.getValues(), part)) set(next, path, value)
+    form.reset(next)
     setShown(read)
   }, [read, shown])
   useEffect(() => {
