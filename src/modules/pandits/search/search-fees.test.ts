@@ -66,7 +66,7 @@ describe('fees in a search', () => {
     ])
   })
 
-  it.each(['rating', 'experience', 'distance', 'price-high'])('limit a list sorted by %s, on every page of it', async (sort) => {
+  it.each(['rating', 'experience', 'distance', 'price-high'])('filter every page of a list sorted by %s', async (sort) => {
     const search = { query: 'Joshi', service: 'griha-pravesh', location: 'Pune', minPrice: '4100', maxPrice: '5100', sort }
     const fullList = await find(search)
     expect(fullList.total).toBe('2')

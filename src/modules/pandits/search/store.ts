@@ -121,16 +121,16 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const price = feeCeremony === undefined ? 'p.price_paise' : 'p.fee'
   const sortValue = plan.sort === 'distance' ? km : column === 'price_paise' ? price : `p.${column}`
   const order = `${sortValue} ${direction}, p.pandit_id ${direction}`
-  const ofPosting = [`p.list = ${value(plan.list, 'int')}`, ...postingFilters(plan, value)]
-  if (plan.near) ofPosting.push(`${km} <= p.travel_radius_km`)
-  const others = [...priceFilters(plan, price, value), ...dayAndNameFilters(plan, value)]
+  const postingConditions = [`p.list = ${value(plan.list, 'int')}`, ...postingFilters(plan, value)]
+  if (plan.near) postingConditions.push(`${km} <= p.travel_radius_km`)
+  const otherConditions = [...priceFilters(plan, price, value), ...dayAndNameFilters(plan, value)]
   if (plan.after) {
-    // Without the fee it is a condition on the posting, which the index can start from.
-    const conditions = sortValue === 'p.fee' ? others : ofPosting
+    // If the sort value is not the fee, this is a condition on the posting, and PostgreSQL can start reading the index there.
+    const conditions = sortValue === 'p.fee' ? otherConditions : postingConditions
     conditions.push(afterCursor(plan.after, plan.sort, sortValue, value))
   }
-  const isIndexed = plan.sort === 'rating' || plan.sort === 'experience'
-  const postings = withFees(ofPosting.join(' and '), feeCeremony, isIndexed ? `order by ${order}` : '', value)
+  const isSortIndexed = plan.sort === 'rating' || plan.sort === 'experience'
+  const postings = postingsSource(postingConditions.join(' and '), feeCeremony, isSortIndexed ? `order by ${order}` : '', value)
   const limit = value(plan.limit, 'int')
   const fee = feeFor
     ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${feeFor})`
@@ -139,7 +139,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const text = `
     with ${changesOf(value(subjectsOf(plan), 'int[]'))}, matches as materialized (
       select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
-      from ${postings}${others.map((condition) => ` and ${condition}`).join('')}
+      from ${postings}${otherConditions.map((condition) => ` and ${condition}`).join('')}
       order by ${order}
       limit ${value(Math.max(plan.limit, plan.countTo), 'int')}
     ), shown as (
@@ -153,11 +153,11 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
 }
 
 /**
- * The postings that pass these conditions, as a `from` with a `where`. For a ceremony each has its `fee`, computed once and only for those
- * that pass: `offset 0` keeps PostgreSQL from merging the subquery with the surrounding query. The fees of a posting are in the order of its
- * ceremonies.
+ * The postings that pass these conditions, as the beginning of a `from` clause with its `where`. With a ceremony, each row also has `fee`,
+ * computed once and only for these postings: `offset 0` keeps PostgreSQL from merging the subquery with the surrounding query, and `order`
+ * lets it read them from an index in that order. The fees of a posting are in the order of its ceremonies.
  */
-function withFees(conditions: string, ceremony: number | undefined, order: string, value: Value): string {
+function postingsSource(conditions: string, ceremony: number | undefined, order: string, value: Value): string {
   if (ceremony === undefined) return `pandit_postings p where ${conditions}`
   return `(select p.*, p.fees[array_position(p.ceremonies, ${value(ceremony, 'smallint')})] as fee
       from pandit_postings p where ${conditions} ${order} offset 0) p where true`
