@@ -24,7 +24,7 @@ const group = (name: string, priority: number, parts: readonly string[]) => ({
 })
 
 const FRAMEWORK = group('framework', 3, ['node_modules/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)/'])
-/** What every page needs, with small parts and styles that several pages share: a file of its own for each would take longer. */
+/** What every page needs, and small code and styles that several pages share. Separate files would load more slowly. */
 const SHELL = group('shell', 2, [
   'src/web/layout/(public|header/(header|navigation|logo|account-bar|theme|language)|footer/(footer\\.|whatsapp))',
   'src/web/layout/(not-found|error|section|page-head|booking-link)',
@@ -39,9 +39,9 @@ const SHARED_ICONS =
   'list-checks|loader-circle|locate-fixed|map-pin|phone|phone-call|printer|sliders-horizontal|star|video|wallet'
 /** Icons that several pages share: each in a file of its own would weigh twice as much. */
 const ICONS = group('icons', 1, [`lucide/dist/esm/icons/(${SHARED_ICONS}).mjs`])
-/** Fields with suggestions. */
+/** The combobox, and the code that finds the visitor's location. */
 const COMBOBOX = group('combobox', 1, ['src/ui/(kit/combobox/combobox(-option)?.tsx|data/geolocation)'])
-/** What the lists of pandits and of products have in common. */
+/** What the lists of pandits and of products have in common, and the search for pandits. */
 const LISTS = group('lists', 1, [
   'src/ui/(data/more-pages|kit/calendar/date-field.tsx)|src/web/platform/lists/optimistic-search',
   'src/modules/pandits/search-form/ui/(search-address|suggestions)',
@@ -51,7 +51,7 @@ const SHOP = group('shop', 1, ['src/modules/shop/(cart/ui/cart-store|wishlist/ui
 /** Durations as text. */
 const DURATIONS = group('durations', 1, ['src/shared/time/(durations|duration-spans).ts'])
 
-/** The styles of one kind of page, which would otherwise be a file for each part that is loaded later. */
+/** One style sheet for each kind of page, including its lazy parts. */
 const STYLES = [
   group('home-styles', 2, ['src/web/routes/public/home/.*css']),
   group('puja-styles', 2, ['src/web/routes/public/services/service/.*css']),
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Fifty small files compress badly, and each costs a line of the page and a request.
+          // Fifty small files compress badly, and each needs a tag in the HTML and a request.
           output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, ICONS, COMBOBOX, LISTS, SHOP, DURATIONS, ...STYLES] } },
         },
       },

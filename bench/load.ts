@@ -105,12 +105,12 @@ function resultOf(latencies: readonly number[], tally: Tally): LoadResult {
 }
 
 /** On a slow machine a few seconds give too few responses to be significant. */
-const MIN_ANSWERS = 1500
+const MIN_RESPONSES = 1500
 /**
- * The 927 different lists of `/explore` are cached at the first request and compressed again at the second, which the slowest kind of them
- * reaches after 2,900 requests.
+ * The workload requests 927 different URLs of `/explore`. Each page is cached at its first request and compressed again at its second; all
+ * were requested twice after 2,900 requests.
  */
-const MIN_WARM_ANSWERS = 3500
+const MIN_WARM_UP_RESPONSES = 3500
 const MAX_SECONDS = 30
 
 const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -138,12 +138,12 @@ async function run(options: LoadOptions): Promise<void> {
     }
   }
   const connections = Array.from({ length: options.connections }, connection)
-  await waitForResponses(options.warmSeconds, MIN_WARM_ANSWERS, counted.answers)
+  await waitForResponses(options.warmSeconds, MIN_WARM_UP_RESPONSES, counted.answers)
   // The parent process reads the CPU time of the processes at these two messages.
   process.send?.('warm')
   counted.reset()
   const began = performance.now()
-  await waitForResponses(options.seconds, MIN_ANSWERS, counted.answers)
+  await waitForResponses(options.seconds, MIN_RESPONSES, counted.answers)
   const result = counted.result((performance.now() - began) / 1000)
   process.send?.(result)
   isRunning = false

@@ -1,4 +1,4 @@
-// Server-rendered component that the browser loads after the page's own code.
+// Components rendered on the server whose browser code loads separately.
 import { Component, type ComponentType, memo, type ReactNode, Suspense, use } from 'react'
 import { useIsHydratedFromServer } from './hydration.ts'
 

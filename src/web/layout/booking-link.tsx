@@ -37,7 +37,7 @@ export function BookingLink({
     online: isOnline ? '1' : undefined,
   }
   return (
-    <a href={pathname + withBooking(search, opened)} className={className} data-opens="booking" data-over-page="">
+    <a href={pathname + setBookingParameters(search, opened)} className={className} data-opens="booking" data-keep-page="">
       {children}
     </a>
   )
@@ -47,8 +47,8 @@ export function BookingLink({
 export const BOOKING_PARAMETERS = ['book', 'with', 'name', 'on', 'hours', 'town', 'online', 'again'] as const
 type BookingParameters = Partial<Record<(typeof BOOKING_PARAMETERS)[number], string | null | undefined>>
 
-/** The query of a page with the sheet opened over it; `book` may be empty. */
-function withBooking(search: string, { book, ...others }: BookingParameters): string {
+/** Returns the query of a page with the sheet opened over it; `book` may be empty. */
+function setBookingParameters(search: string, { book, ...others }: BookingParameters): string {
   const params = new URLSearchParams(search)
   params.set('book', book ?? '')
   for (const name of BOOKING_PARAMETERS) {
@@ -61,10 +61,10 @@ function withBooking(search: string, { book, ...others }: BookingParameters): st
 }
 
 /**
- * The query that opens the sheet of a booking link over the page at `search`. The href of a link in markup that is not rendered again may be
- * of an earlier address.
+ * Returns the query that opens the sheet of a booking link over the page with the query `search`. The link's own href may be out of date,
+ * because links inside `SkipHydration` are not rendered again.
  */
-export function bookingOver(search: string, linkSearch: string): string {
+export function bookingQueryFor(search: string, linkSearch: string): string {
   const linked = new URLSearchParams(linkSearch)
-  return withBooking(search, Object.fromEntries(BOOKING_PARAMETERS.map((name) => [name, linked.get(name)])))
+  return setBookingParameters(search, Object.fromEntries(BOOKING_PARAMETERS.map((name) => [name, linked.get(name)])))
 }

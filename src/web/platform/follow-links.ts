@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { languageOf } from '../../shared/languages.ts'
-import { bookingOver } from '../layout/booking-link.tsx'
+import { bookingQueryFor } from '../layout/booking-link.tsx'
 
 // A React Router Link is several times as expensive to render on the server as a plain `a`.
 
@@ -35,12 +35,15 @@ export function navigationOf(link: LinkFacts, here: Address): 'browser' | 'push'
 
 const addressOf = ({ pathname, search, hash }: Pick<Address, 'pathname' | 'search' | 'hash'>): string => pathname + search + hash
 
-/** Where a click on the link leads: `data-over-page` marks a link that opens a sheet over the page that is shown now. */
+/**
+ * Returns where a click on the link leads. With `data-keep-page` the link opens the booking sheet over the current page, whatever page its
+ * href names.
+ */
 function factsOf(link: HTMLAnchorElement): LinkFacts {
   const { origin, target } = link
   const { pathname, search, hash } =
-    'overPage' in link.dataset
-      ? { pathname: location.pathname, search: bookingOver(location.search, link.search), hash: location.hash }
+    'keepPage' in link.dataset
+      ? { pathname: location.pathname, search: bookingQueryFor(location.search, link.search), hash: '' }
       : link
   return {
     ...{ origin, pathname, search, hash, target },

@@ -97,7 +97,7 @@ test('a second filter chosen before the URL has the first one adds to it', { tag
 })
 
 test(
-  'a pandit is booked over the list after the details of another were opened directly',
+  'the booking sheet opens over the list after a visit that began with the details of a pandit',
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const { page, context, problems } = await openVisitor(browser, info)
@@ -119,46 +119,50 @@ test(
   },
 )
 
-/** The code of the cards, which a list from the server does without. */
+/** The code of the cards, which a server-rendered list does not need. */
 const CARDS_CODE = /assets\/(pandit|product)-cards-/
-const OLD = 'Search failed. Showing the earlier results.'
+const SEARCH_FAILED = 'Search failed. Showing the earlier results.'
 const CHEAPEST = { label: 'Price: Low to High' }
 
 for (const list of [`/explore?location=${CITY}`, '/shop?category=incense']) {
-  test(`${list} keeps its list if a search fails after a while`, { tag: '@desktop' }, async ({ browser }, info) => {
+  test(`${list} keeps its results if a slow search fails`, { tag: '@desktop' }, async ({ browser }, info) => {
     const { page, context } = await openVisitor(browser, info)
     await page.goto(list)
     await waitUntilIdle(page)
     const before = await namesOf(page)
-    const { promise: isShownLoading, resolve: fail } = Promise.withResolvers<void>()
+    const { promise: failure, resolve: fail } = Promise.withResolvers<void>()
     await page.route('**/*.data?*', async (route) => {
-      await isShownLoading
+      await failure
       await route.abort()
     })
     await page.route(CARDS_CODE, (route) => route.abort())
     await sortOf(page).selectOption(CHEAPEST)
     await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible()
-    // Longer than a search may take until the page shows that it is loading.
+    // After 200 ms the page shows that it is loading.
     await page.waitForFunction((from) => performance.now() > from + 1000, await page.evaluate(() => performance.now()))
     fail()
-    await expect(page.getByText(OLD)).toBeVisible()
+    await expect(page.getByText(SEARCH_FAILED)).toBeVisible()
     expect(await namesOf(page)).toEqual(before)
     await context.close()
   })
 
-  test(`${list} is rendered by the server if the code of its cards is gone`, { tag: '@desktop' }, async ({ browser }, info) => {
-    const { page, context } = await openVisitor(browser, info)
-    await page.goto(list)
-    await waitUntilIdle(page)
-    await page.route(CARDS_CODE, (route) => route.fulfill({ status: 404 }))
-    const sorted = await namesAt(context, `${list}&sort=price-low`)
-    const document = page.waitForRequest((request) => request.isNavigationRequest())
-    await sortOf(page).selectOption(CHEAPEST)
-    await document
-    await expect(page).toHaveURL(/sort=price-low/)
-    await expect.poll(() => namesOf(page)).toEqual(sorted)
-    await context.close()
-  })
+  test(
+    `${list} is rendered by the server if the code of its cards cannot be loaded`,
+    { tag: '@desktop' },
+    async ({ browser }, info) => {
+      const { page, context } = await openVisitor(browser, info)
+      await page.goto(list)
+      await waitUntilIdle(page)
+      await page.route(CARDS_CODE, (route) => route.fulfill({ status: 404 }))
+      const sorted = await namesAt(context, `${list}&sort=price-low`)
+      const document = page.waitForRequest((request) => request.isNavigationRequest())
+      await sortOf(page).selectOption(CHEAPEST)
+      await document
+      await expect(page).toHaveURL(/sort=price-low/)
+      await expect.poll(() => namesOf(page)).toEqual(sorted)
+      await context.close()
+    },
+  )
 }
 
 test('the next pages load while scrolling, and Back restores them', async ({ browser }, info) => {

@@ -1,27 +1,26 @@
-// Client loaders of lists whose cards are rendered by lazy code.
+// Helps client loaders of lists with lazy cards.
 import { redirectDocument } from 'react-router'
-
-/**
- * Resolves to the data of a page once its code is loaded too. If only the code cannot be loaded, which happens when its release is gone,
- * throws a redirect that has the server render the page. Rejects if the data cannot be loaded.
- */
-export async function loadWithCode<Data>(
-  request: Request,
-  data: Promise<Data>,
-  code: readonly Promise<unknown>[],
-): Promise<Data> {
-  const isLoaded = Promise.all(code).then(
-    () => true,
-    () => false,
-  )
-  const found = await data
-  if (await isLoaded) return found
-  throw redirectDocument(request.url)
-}
 
 type WithCards = { cards: readonly unknown[] }
 
-/** Keeps the cards that were shown if the new ones are equal, so that their markup, and a focus in it, stays. */
-export function keepEqualCards<Found extends WithCards>(found: Found, shown: Found | undefined): Found {
-  return shown && JSON.stringify(shown.cards) === JSON.stringify(found.cards) ? { ...found, cards: shown.cards } : found
+/**
+ * Resolves to the result of a list once the code that renders it is loaded; `codeOf` returns that code's promise. If the cards are equal to
+ * those in `shown`, returns these without waiting, so that their markup and the keyboard focus are kept. If the code cannot be loaded, for
+ * example after a new release removed the file, throws a redirect to the same URL, so that the server renders the list; for the list that is
+ * open already, rejects instead: what is open over it would be lost.
+ */
+export async function withCode<Found extends WithCards>(
+  request: Request,
+  found: Found,
+  shown: Found | undefined,
+  codeOf: (found: Found) => Promise<unknown>,
+): Promise<Found> {
+  if (shown && JSON.stringify(shown.cards) === JSON.stringify(found.cards)) return { ...found, cards: shown.cards }
+  try {
+    await codeOf(found)
+  } catch (error) {
+    if (request.url === location.href.replace(location.hash, '')) throw error
+    throw redirectDocument(request.url)
+  }
+  return found
 }

@@ -42,7 +42,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
   const address = formatSearch(search, cursor)
   const key = path + address
   const more = useMorePandits(key, first, search, language)
-  const links = useDetailsLinks()
+  const links = useDetailsLinks(address)
   const to = (card: CardView) => `${path}/pandits/${card.slug}${address}`
   const shared = { language, t, to, booking }
   return (
@@ -94,8 +94,11 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePandits
 
 const detailsLink = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest<HTMLAnchorElement>('h3 a') : null)
 
-/** Cards use plain links, which are cheaper to render on the server. Clicks are handled with the router. */
-function useDetailsLinks() {
+/**
+ * Cards use plain links, which are cheaper to render on the server. Clicks are handled with the router. They lead to the details with the
+ * current search, which the links of cards from the server may not have.
+ */
+function useDetailsLinks(search: string) {
   const navigate = useNavigate()
   const [prefetchPath, setPrefetchPath] = useState('')
   const onClick = (event: MouseEvent) => {
@@ -103,12 +106,12 @@ function useDetailsLinks() {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !isPlain) return
     event.preventDefault()
-    navigate(link.pathname + link.search, { preventScrollReset: true, state: FROM_LIST })
+    navigate(link.pathname + search, { preventScrollReset: true, state: FROM_LIST })
   }
   /** Prefetches the code of the details when the first link is hovered or focused. */
   const onHoverOrFocus = (event: SyntheticEvent) => {
     const link = prefetchPath ? null : detailsLink(event)
-    if (link) setPrefetchPath(link.pathname + link.search)
+    if (link) setPrefetchPath(link.pathname + search)
   }
   return { onClick, onHoverOrFocus, prefetchPath }
 }

@@ -10,7 +10,7 @@ import * as styles from './product-list.module.css'
 import { formatProductSearch, type ProductSearch } from './product-search-address.ts'
 import * as productsStyles from './products.module.css'
 import type { ProductsPage } from './search-products.ts'
-// The first HTML links only styles of static imports: these are those of the lazy cards.
+// The server's HTML links only the styles of static imports, so those of the lazy cards are imported here.
 import '../../../../ui/kit/stars.module.css'
 import '../../wishlist/ui/wishlist-button.module.css'
 

@@ -32,7 +32,7 @@ import { useSite } from '../../../../ui/site.ts'
 import { useMessages, useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { keepEqualCards, loadWithCode } from '../../../platform/lists/load-with-code.ts'
+import { withCode } from '../../../platform/lists/load-with-code.ts'
 import { useOptimisticSearchParams } from '../../../platform/lists/optimistic-search.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
@@ -106,8 +106,10 @@ function useRememberedResult(found: Found): void {
 /** When a search fails in the browser, the list stays and an error is shown, instead of the error page. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Found> {
   try {
-    const found = await loadWithCode(request, serverLoader(), [LazyPanditCards.preload()])
-    return keepEqualCards(found, lastShown)
+    const cardsCode = LazyPanditCards.preload()
+    cardsCode.catch(() => undefined)
+    const codeOf = ({ cards }: Found) => (cards.length === 0 ? EmptyResults.preload() : cardsCode)
+    return await withCode(request, await serverLoader(), lastShown, codeOf)
   } catch (error) {
     if (!lastShown || error instanceof Response) throw error
     return { ...lastShown, nextCursor: null, isOld: true }
@@ -124,7 +126,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('explore')
   const { language } = useSite()
   const { pathname } = useLocation()
-  const { nextSearch, path, isLoading } = useSearchAddress(loaderData.refused)
+  const { nextSearch, shownSearch, path, isLoading } = useSearchAddress(loaderData.refused)
   const [search, choose] = useOptimisticSearchParams(nextSearch)
   const show = useSearchNavigation(path, choose)
   const today = indiaDate(new Date(useRoot().settings.now))
@@ -167,9 +169,9 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
                 </p>
               ) : null}
               {isSlow ? <ListSkeleton /> : null}
-              {/* It stays in the page: if the search fails, the list from the server may be all there is. */}
+              {/* Hidden, not removed: if the search fails it is shown again, and the browser may not have the code to render it. */}
               <div hidden={isSlow}>
-                <Results result={loaderData} search={search} path={path} clearTo={isFiltered ? cleared : undefined} />
+                <Results result={loaderData} search={shownSearch} path={path} clearTo={isFiltered ? cleared : undefined} />
               </div>
             </div>
           </div>
@@ -220,7 +222,7 @@ function Results({ result, search, path, clearTo }: ResultsProps) {
   )
 }
 
-/** Returns the search of the URL; during a navigation already the new one. */
+/** Returns the search of the URL: `shownSearch` is that of the list that is shown, `nextSearch` is already the new one during a navigation. */
 function useSearchAddress(refused: readonly string[]) {
   const { href } = useSite()
   const path = href('/explore')
@@ -229,13 +231,18 @@ function useSearchAddress(refused: readonly string[]) {
   const isOurs = next !== undefined && (next.pathname === path || next.pathname.startsWith(`${path}/`))
   const text = (isOurs ? next : here).search
   const isLoading = isOurs && listKey(new URLSearchParams(next.search)) !== listKey(new URLSearchParams(here.search))
-  const isPast = !isLoading && refused.includes('date')
-  const nextSearch = useMemo(() => {
-    const read = parseSearch(new URLSearchParams(text))
-    return isPast ? { ...read, date: '' } : read
-  }, [text, isPast])
-  return { nextSearch: nextSearch, path, isLoading }
+  const isPast = refused.includes('date')
+  const nextSearch = useParsedSearch(text, !isLoading && isPast)
+  const shownSearch = useParsedSearch(here.search, isPast)
+  return { nextSearch, shownSearch, path, isLoading }
 }
+
+/** A date that the server refused as past is left out. */
+const useParsedSearch = (text: string, isPast: boolean): SearchState =>
+  useMemo(() => {
+    const search = parseSearch(new URLSearchParams(text))
+    return isPast ? { ...search, date: '' } : search
+  }, [text, isPast])
 
 /** Navigates to a changed search: a text, box or sort adds a history entry; dragging a slider does not. */
 function useSearchNavigation(path: string, choose: (change: Partial<SearchState>) => SearchState) {

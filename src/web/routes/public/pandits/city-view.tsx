@@ -18,7 +18,7 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import * as cityStyles from './city.module.css'
 import { CityLinks, formatPanditCount } from './city-links.tsx'
 import * as linksStyles from './links.module.css'
-// The first HTML links only styles of static imports: these are those of the lazy cards.
+// The server's HTML links only the styles of static imports, so those of the lazy cards are imported here.
 import '../../../../modules/pandits/listing/ui/pandit-card.module.css'
 
 /** The loader's data: languages and cards in the reader's language. */

@@ -21,7 +21,7 @@ import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { keepEqualCards, loadWithCode } from '../../../platform/lists/load-with-code.ts'
+import { withCode } from '../../../platform/lists/load-with-code.ts'
 import { useOptimisticSearchParams } from '../../../platform/lists/optimistic-search.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
@@ -74,9 +74,10 @@ let lastShown: Found | undefined
 
 /** When a search fails in the browser, the list stays and an error is shown, instead of the error page. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Found> {
-  const code = [LazyProductCards.preload(), ...(isFront(new URL(request.url)) ? [SectionsContent.preload()] : [])]
+  const code = Promise.all([LazyProductCards.preload(), isFront(new URL(request.url)) ? SectionsContent.preload() : undefined])
+  code.catch(() => undefined)
   try {
-    return keepEqualCards(await loadWithCode(request, serverLoader(), code), lastShown)
+    return await withCode(request, await serverLoader(), lastShown, () => code)
   } catch (error) {
     if (!lastShown || error instanceof Response) throw error
     return { ...lastShown, nextCursor: null, isOld: true }
