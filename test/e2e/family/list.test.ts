@@ -186,6 +186,35 @@ test('the next pages load while scrolling, and Back restores them', async ({ bro
   await context.close()
 })
 
+test('a list that is left while the next one loads does not mix with it', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await openVisitor(browser, info)
+  await page.goto(EVERYBODY)
+  await waitUntilIdle(page)
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: 'Havan' }).check()
+  await expect(page).toHaveURL(/service=havan/)
+  await expect(async () => {
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect(cards(page)).toHaveCount(2 * PAGE, { timeout: 2000 })
+  }).toPass()
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  await page.route('**/explore.data*', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/user/search?')) searches.push(request.url())
+  })
+  await page.goBack()
+  await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  allow()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect.poll(async () => new Set(await addressesOf(page)).size).toBe(await cards(page).count())
+  expect(searches).toEqual([])
+  await context.close()
+})
+
 test(
   'the rows of the first page are full, with a featured card two columns wide',
   { tag: '@desktop' },

@@ -15,7 +15,7 @@ export type CachedPage = {
   scripts: readonly string[]
 }
 
-/** 16 MB of compressed pages, about eight hundred pages. */
+/** 16 MB of compressed pages, about a thousand lists of pandits. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 /** Recompresses a page that is requested again at a higher level. Most pages are requested once, so only compressed bytes are stored. */
