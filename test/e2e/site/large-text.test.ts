@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoOverflow, openSignedIn, waitUntilIdle } from '../people.ts'
+import { expectNoOverflow, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const PATHS = [
   '/',
@@ -86,3 +86,19 @@ for (const language of ['', '/hi']) {
     }
   })
 }
+
+test('all of the header can be reached with the largest text of the browser', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await openVisitor(browser, info)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/explore', '/hi/explore', '/shop']) {
+    await page.goto(path)
+    await waitUntilIdle(page)
+    for (const link of await page.locator('.site-header').locator('a, button').filter({ visible: true }).all()) {
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
+    await page.locator('.site-header').getByRole('button').last().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  await context.close()
+})
