@@ -91,7 +91,7 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
   const file = { id, name: shownFileName(received.name), bytes: received.bytes }
   const application = { ...request, subject: 'role', roleTitle: role.title, file } as const
   const { stored, isRepeated } = await receive(ctx, parsed.data, application).catch(async (error: unknown) => {
-    // The ticket may be stored although the answer of the database was lost.
+    // The ticket may be stored although the response of the database was lost.
     const isStored = await hasTicket(ctx, id).catch(() => true)
     if (!isStored) await deleteRoleFile(ctx, id)
     throw error
