@@ -105,7 +105,16 @@ type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'p
 function contextOfPage(now: Date, as: TestActor | undefined, person: PageRoute['user']): RouterContextProvider {
   const context = new RouterContextProvider()
   const isSignedIn = Boolean(as?.cookie)
-  const page = { fetcher: globalThis.fetch, isSignedIn, publicUrl: ORIGIN, person, now, day: indiaDate(now) }
+  const page = {
+    fetcher: globalThis.fetch,
+    isSignedIn,
+    isDataRequest: true,
+    hashOf: JSON.stringify,
+    publicUrl: ORIGIN,
+    person,
+    now,
+    day: indiaDate(now),
+  }
   context.set(pageRequest, page as unknown as PageRequest)
   return context
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { saveSetting } from '../../src/modules/settings/store.ts'
 import { createPages } from '../../src/web/platform/page-handler.ts'
+import { makePandit } from '../factories.ts'
 import { createTestApp, errorLogger, ORIGIN, type TestApp } from '../harness.ts'
 
 let app: TestApp
@@ -56,6 +57,20 @@ it('a new phone number is on the page immediately', async () => {
   const after = await send('/')
   expect(after.headers.get('etag')).not.toBe(before)
   expect(await after.text()).toContain('+912211122233')
+})
+
+it('a list without the data of its cards changes with them, and the router gets the data', async () => {
+  const { id, name } = await makePandit(app, { name: 'Pandit Vishwanath Dixit' })
+  const before = await send('/explore')
+  const html = await before.text()
+  expect(html).toContain(`>${name}<`)
+  expect(scriptsOf(html).join()).toContain(id)
+  expect(scriptsOf(html).join()).not.toContain(name)
+  expect(await (await send('/explore.data')).text()).toContain(name)
+  await app.db.updateTable('pandits').set({ name: 'Pandit Somnath Dixit' }).where('id', '=', id).execute()
+  const after = await send('/explore')
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+  expect(await after.text()).toContain('>Pandit Somnath Dixit<')
 })
 
 it('personal pages, error pages and those of signed-in people are never cached', async () => {

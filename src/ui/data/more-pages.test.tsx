@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ListPage, useMorePages } from './more-pages.ts'
+import { type FirstPage, type ListPage, useMorePages } from './more-pages.ts'
 
 type Card = { id: string }
 const cards = (...ids: number[]) => ids.map((id) => ({ id: String(id) }))
-const page = (next: string | null, ...ids: number[]): ListPage<Card> => ({ cards: cards(...ids), nextCursor: next })
+const page = (next: string | null, ...ids: number[]): FirstPage & ListPage<Card> => ({
+  ids: ids.map(String),
+  cards: cards(...ids),
+  nextCursor: next,
+})
 
 let lists = 0
 /** The address of a list that no other test has opened. */
 const newList = () => `/pandits?list=${++lists}`
 
 /** Opens a list; its next pages are the given answers. */
-function openList(key: string, first: ListPage<Card>, ...answers: (ListPage<Card> | Promise<ListPage<Card>> | Error)[]) {
+function openList(key: string, first: FirstPage, ...answers: (ListPage<Card> | Promise<ListPage<Card>> | Error)[]) {
   const cursors: string[] = []
   const fetchPage = async (cursor: string) => {
     cursors.push(cursor)

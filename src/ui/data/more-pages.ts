@@ -3,10 +3,12 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 
 type Entry = { id: string }
 export type ListPage<Card extends Entry> = { cards: readonly Card[]; nextCursor: string | null }
+/** The first page is rendered elsewhere. */
+export type FirstPage = { ids: readonly string[]; nextCursor: string | null }
 
 type PagesState<Card extends Entry> = {
   key: string
-  first: ListPage<Card>
+  first: FirstPage
   cards: readonly Card[]
   nextCursor: string | null
   status: 'idle' | 'loading' | 'failed'
@@ -14,7 +16,7 @@ type PagesState<Card extends Entry> = {
 }
 
 type PagesAction<Card extends Entry> =
-  | { kind: 'list'; key: string; first: ListPage<Card> }
+  | { kind: 'list'; key: string; first: FirstPage }
   | { kind: 'loading' }
   | { kind: 'failed'; key: string }
   | { kind: 'page'; key: string; page: ListPage<Card> }
@@ -27,7 +29,7 @@ const MAX_REMEMBERED_LISTS = 6
 /** After this many pages loaded by scrolling, more are loaded only on a tap, so that the footer can be reached. */
 const PAGES_BY_SCROLLING = 5
 
-function startOf<Card extends Entry>(key: string, first: ListPage<Card>): PagesState<Card> {
+function startOf<Card extends Entry>(key: string, first: FirstPage): PagesState<Card> {
   // The key is the address of a page of this site, so the saved entries are the cards of that page.
   const saved = remembered.get(key) as (Saved & { cards: readonly Card[] }) | undefined
   return { key, first, status: 'idle', ...(saved ?? { cards: [], nextCursor: first.nextCursor, pages: 0 }) }
@@ -36,7 +38,7 @@ function startOf<Card extends Entry>(key: string, first: ListPage<Card>): PagesS
 function reducePages<Card extends Entry>(state: PagesState<Card>, move: PagesAction<Card>): PagesState<Card> {
   switch (move.kind) {
     case 'list':
-      return move.key === state.key && move.first === state.first ? state : startOf(move.key, move.first)
+      return move.key === state.key && move.first === state.first ? state : startOf<Card>(move.key, move.first)
     case 'loading':
       return { ...state, status: 'loading' }
     case 'failed':
@@ -44,7 +46,7 @@ function reducePages<Card extends Entry>(state: PagesState<Card>, move: PagesAct
     case 'page': {
       // Ignore the response of a list that is no longer shown.
       if (move.key !== state.key) return state
-      const seenIds = new Set([...state.first.cards, ...state.cards].map((card) => card.id))
+      const seenIds = new Set([...state.first.ids, ...state.cards.map(({ id }) => id)])
       const cards = [...state.cards, ...move.page.cards.filter((card) => !seenIds.has(card.id))]
       return { ...state, cards, nextCursor: move.page.nextCursor, status: 'idle', pages: state.pages + 1 }
     }
@@ -65,11 +67,11 @@ function remember({ key, cards, nextCursor, pages }: PagesState<Entry>): void {
  */
 export function useMorePages<Card extends Entry>(
   key: string,
-  first: ListPage<Card>,
+  first: FirstPage,
   fetchPage: (cursor: string) => Promise<ListPage<Card>>,
 ) {
-  const [state, dispatch] = useReducer(reducePages<Card>, undefined, () => startOf(key, first))
-  const shown = state.key === key && state.first === first ? state : startOf(key, first)
+  const [state, dispatch] = useReducer(reducePages<Card>, undefined, () => startOf<Card>(key, first))
+  const shown = state.key === key && state.first === first ? state : startOf<Card>(key, first)
   useEffect(() => dispatch({ kind: 'list', key, first }), [key, first])
   useEffect(() => remember(state), [state])
   const { nextCursor, status, pages } = shown

@@ -8,6 +8,10 @@ type Person = Profile['user']
 export type PageRequest = {
   fetcher: Fetcher
   isSignedIn: boolean
+  /** The browser's router requests only the loader data, not the HTML. */
+  isDataRequest: boolean
+  /** Returns a hash of plain JSON. */
+  hashOf: (data: unknown) => string
   now: Date
   /** The current date in India. */
   day: string

@@ -307,3 +307,28 @@ for (const path of ['/', '/explore']) {
     await context.close()
   })
 }
+
+for (const address of ['/', '/explore?location=Pune', '/pandits/pune'])
+  test(
+    `${address} is complete although an extension changed the page before it was hydrated`,
+    { tag: '@desktop' },
+    async ({ browser }, info) => {
+      const { page, context, problems } = await openVisitor(browser, info)
+      const linksOf = () => page.getByRole('main').getByRole('link').allTextContents()
+      await page.goto(address)
+      await waitUntilIdle(page)
+      const links = await linksOf()
+      expect(links.length).toBeGreaterThan(10)
+      await page.route(`**${address}`, async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        await route.fulfill({ response, body: html.replace(/<h1([^>]*)>/, '<h1$1>Changed ') })
+      })
+      await page.reload()
+      // React reports the difference, and renders the page again without it.
+      await expect(page.getByRole('heading', { level: 1, name: 'Changed' })).toHaveCount(0)
+      await expect.poll(linksOf).toEqual(links)
+      expect(problems).toEqual([expect.stringContaining('React error #418')])
+      await context.close()
+    },
+  )

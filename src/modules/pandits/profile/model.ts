@@ -137,14 +137,17 @@ export function traditionMask(values: readonly (string | null)[]): number {
   return mask
 }
 
+/** Bits of the traditions by name, in lower case. Built when it is first used, which is only on the server. */
+let bitsByName: Map<string, number> | undefined
+
 /** The traditions of a filter or a word, by name or alias in any case. */
 export function findTradition(text: string): { tradition: Tradition; bit: number } | undefined {
-  const folded = text.trim().toLowerCase()
-  const bit = TRADITIONS.findIndex(
-    (entry) => entry.hi === text.trim() || [entry.name, ...entry.aliases].some((name) => name.toLowerCase() === folded),
+  bitsByName ??= new Map(
+    TRADITIONS.flatMap(({ name, hi, aliases }, bit) => [name, hi, ...aliases].map((one) => [one.toLowerCase(), bit] as const)),
   )
-  const found = TRADITIONS[bit]
-  return found ? { tradition: found, bit } : undefined
+  const bit = bitsByName.get(text.trim().toLowerCase())
+  const tradition = bit === undefined ? undefined : TRADITIONS[bit]
+  return bit !== undefined && tradition ? { tradition, bit } : undefined
 }
 
 export const BRINGERS = ['pandit', 'family'] as const

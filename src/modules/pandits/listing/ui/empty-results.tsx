@@ -13,7 +13,7 @@ import * as styles from './pandit-card.module.css'
 import * as panditListStyles from './pandit-list.module.css'
 
 type EmptyResultsProps = {
-  result: SearchResult & { looser: readonly LooserSearch[] }
+  result: Omit<SearchResult, 'pandits'> & { looser: readonly LooserSearch[] }
   search: SearchState
   path: string
   /** URL without the filters, with puja, place and date. Undefined if no filter is set. */
@@ -52,7 +52,12 @@ export function EmptyResults({ result, search, path, clearTo, counted, t, langua
   )
 }
 
-type UnknownPlaceProps = { result: SearchResult; search: SearchState; path: string; t: Translate<'explore'> }
+type UnknownPlaceProps = {
+  result: Pick<SearchResult, 'understood' | 'places'>
+  search: SearchState
+  path: string
+  t: Translate<'explore'>
+}
 
 function UnknownPlace({ result, search, path, t }: UnknownPlaceProps) {
   return (

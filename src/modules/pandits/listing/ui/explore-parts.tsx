@@ -10,7 +10,13 @@ import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
 import type { SearchResult } from '../../search-form/ui/search-pandits.ts'
 import * as styles from './explore.module.css'
 
-type CountLineProps = { result: SearchResult; date: string; language: Language; t: Translate<'explore'>; isLoading: boolean }
+type CountLineProps = {
+  result: Pick<SearchResult, 'total' | 'understood' | 'refused'>
+  date: string
+  language: Language
+  t: Translate<'explore'>
+  isLoading: boolean
+}
 
 export function CountLine({ result, date, language, t, isLoading }: CountLineProps) {
   const isPast = result.refused.includes('date')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { EXPERIENCE, PRICE, RATING, type SearchState } from '../../search-form/ui/search-address.ts'
-import type { FilterOptions } from '../../search-form/ui/search-pandits.ts'
+import type { FilterOptions, OptionNames } from '../../search-form/ui/search-pandits.ts'
 import * as styles from './filter-panel.module.css'
 import { RangeField, SelectField } from './range-field.tsx'
 import { type OnFilters, useFilterControls } from './use-filter-controls.ts'
@@ -28,11 +28,7 @@ export function FilterPanel({ search, options, t, form, onFilters, children }: F
       <div className={styles.selects}>
         <SelectField legend={t('filter.language')} name="language" form={form} value={search.language}>
           <option value="">{t('filter.anyLanguage')}</option>
-          {options.languages.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.name}
-            </option>
-          ))}
+          <Options names={options.languages} />
         </SelectField>
         <SelectField legend={t('filter.tradition')} name="tradition" form={form} value={search.tradition}>
           <option value="">{t('filter.anyTradition')}</option>
@@ -52,8 +48,8 @@ function ServiceBoxes({ search, options, t, form }: Part & { options: FilterOpti
     <fieldset>
       <legend>{t('filter.services')}</legend>
       <div>
-        {options.services.map(({ value, name, isSearched }) =>
-          isSearched ? (
+        {Object.entries(options.services).map(([value, name]) =>
+          options.searchedServices.includes(value) ? (
             <label className={`${styles.checkRow} searched`} key={`${value}-searched`}>
               <input type="checkbox" checked disabled />
               <span>
@@ -72,16 +68,22 @@ function ServiceBoxes({ search, options, t, form }: Part & { options: FilterOpti
   )
 }
 
+const KINDS = ['veda', 'sampradaya', 'rite'] as const
+
 function Traditions({ options, t }: { options: FilterOptions; t: Translate<'explore'> }) {
-  const heading = { veda: t('filter.veda'), sampradaya: t('filter.sampradaya'), rite: t('filter.rite') }
-  return options.traditions.map((group) => (
-    <optgroup key={group.kind} label={heading[group.kind]}>
-      {group.options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.name}
-        </option>
-      ))}
+  const labels = { veda: t('filter.veda'), sampradaya: t('filter.sampradaya'), rite: t('filter.rite') }
+  return KINDS.map((kind) => (
+    <optgroup key={kind} label={labels[kind]}>
+      <Options names={options.traditions[kind]} />
     </optgroup>
+  ))
+}
+
+function Options({ names }: { names: OptionNames }) {
+  return Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
   ))
 }
 

@@ -2,11 +2,10 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useS
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { useMorePages } from '../../../../ui/data/more-pages.ts'
-import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
+import { type FirstPage, useMorePages } from '../../../../ui/data/more-pages.ts'
+import { ServerContent, type ServerContentData } from '../../../../ui/data/server-content.tsx'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
-import type { PanditPage } from '../../search-form/ui/search-pandits.ts'
 import { FROM_LIST } from './from-list.ts'
 import { LazyPanditCards } from './lazy-pandit-cards.ts'
 import * as panditCardStyles from './pandit-card.module.css'
@@ -15,10 +14,10 @@ import * as styles from './pandit-list.module.css'
 const loadSearchPandits = () => import('../../search-form/ui/search-pandits.ts')
 
 /** The pages after `first` of the list `key`, see `useMorePages`. */
-function useMorePandits(key: string, first: PanditPage, search: SearchState, language: Language) {
+function useMorePandits(key: string, first: FirstPage, search: SearchState, language: Language) {
   const fetchPage = useCallback(
     async (cursor: string) => {
-      const page = loadSearchPandits().then(({ searchPandits }) => searchPandits(search, { language, cursor }))
+      const page = loadSearchPandits().then(({ loadPanditPage }) => loadPanditPage(search, { language, cursor }))
       return (await Promise.all([page, LazyPanditCards.preload()]))[0]
     },
     [search, language],
@@ -27,7 +26,7 @@ function useMorePandits(key: string, first: PanditPage, search: SearchState, lan
 }
 
 type PanditListProps = {
-  first: PanditPage
+  first: FirstPage & { cards: ServerContentData<CardView[]> }
   search: SearchState
   /** The cursor of the first page, when it is not the beginning of the list. */
   cursor: string
@@ -57,9 +56,9 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are clicked, also by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
       <div className={styles.results} onClick={links.onClick} onPointerOver={links.onHoverOrFocus} onFocus={links.onHoverOrFocus}>
-        <SkipHydration dependency={first.cards} className={styles.cards}>
-          <LazyPanditCards cards={first.cards} {...shared} />
-        </SkipHydration>
+        <ServerContent content={first.cards} className={styles.cards} fallback={<ListSkeleton />}>
+          {(cards) => <LazyPanditCards cards={cards} {...shared} />}
+        </ServerContent>
         {more.cards.length > 0 ? (
           <div className={styles.cards}>
             <LazyPanditCards cards={more.cards} {...shared} />

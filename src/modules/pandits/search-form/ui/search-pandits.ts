@@ -3,7 +3,7 @@ import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { ceremonyName, FILTER_CEREMONIES, findCeremony } from '../../../catalogue/model.ts'
 import { panditsClient } from '../../client.ts'
-import type { Understood } from '../../contract.ts'
+import type { PanditCard, Understood } from '../../contract.ts'
 import { type CardView, languageName, toCardView } from '../../details/ui/pandit-view.ts'
 import { FILTER_LANGUAGES } from '../../postings/model.ts'
 import { TRADITIONS, type TraditionKind } from '../../profile/model.ts'
@@ -16,7 +16,9 @@ export type SearchOptions = { language: Language; cursor?: string; fetcher?: Fet
 
 export type PanditPage = { cards: CardView[]; nextCursor: string | null }
 
-export type SearchResult = PanditPage & {
+export type SearchResult = {
+  pandits: PanditCard[]
+  nextCursor: string | null
   /** Text such as '8' or '100+'; null except on the first page. */
   total: string | null
   understood: { ceremonies: { slug: string; name: string }[]; place: string | null; placeUnknown: boolean }
@@ -26,13 +28,21 @@ export type SearchResult = PanditPage & {
   refused: string[]
 }
 
-export type Option = { value: string; name: string }
+/** The names of options by their values, in the order in which they are listed. */
+export type OptionNames = Record<string, string>
 
 export type FilterOptions = {
-  /** `isSearched`: recognised in the search text, and so required without its checkbox. */
-  services: (Option & { isSearched: boolean })[]
-  languages: Option[]
-  traditions: { kind: TraditionKind; options: Option[] }[]
+  services: OptionNames
+  /** The services recognised in the search text, which are required without their checkbox. */
+  searchedServices: string[]
+  languages: OptionNames
+  traditions: Record<TraditionKind, OptionNames>
+}
+
+/** One page of cards, for the browser. */
+export async function loadPanditPage(search: SearchState, options: SearchOptions): Promise<PanditPage> {
+  const { pandits, nextCursor } = await searchPandits(search, options)
+  return { cards: pandits.map((pandit) => toCardView(pandit, options.language)), nextCursor }
 }
 
 /** One page of pandits. A parameter the search cannot use is left out and named in `refused`; other refusals throw. */
@@ -71,10 +81,10 @@ async function search(
   const part = cursor ? { cursor } : state.sort === 'rating' ? { limit: FIRST_PAGE_LIMIT } : {}
   const query = { ...searchQuery(state), lang: language, ...part }
   const answer = await panditsClient(fetcher).user.search.$get({ query })
-  const cards = await unwrap(Promise.resolve(answer))
+  const pandits = await unwrap(Promise.resolve(answer))
   const understood = parseUnderstood(answer.headers.get('X-Search-Understood'))
   return {
-    cards: cards.map((card) => toCardView(card, language)),
+    pandits,
     nextCursor: answer.headers.get('X-Next-Cursor'),
     total: answer.headers.get('X-Total-Count'),
     understood: {
@@ -104,28 +114,23 @@ async function suggestSimilarPlaces(location: string, language: Language, fetche
   }
 }
 
-const KINDS: readonly TraditionKind[] = ['veda', 'sampradaya', 'rite']
-
 /**
  * The filter options in the reader's language. A selected ceremony that is not among the eight usual ones gets a checkbox too.
  * `understood` are the slugs of ceremonies in the search text.
  */
 export function filterOptions(state: SearchState, language: Language, understood: readonly string[] = []): FilterOptions {
   const shown = [...state.services, ...understood]
-  const others = shown.filter((slug) => findCeremony(slug) && !FILTER_CEREMONIES.some((listed) => listed === slug))
+  const services = new Set([...FILTER_CEREMONIES, ...shown.filter((slug) => findCeremony(slug))])
+  const traditionsOf = (kind: TraditionKind) =>
+    TRADITIONS.filter((entry) => entry.kind === kind).map(({ name, hi }) => [name, pickByLanguage(language, { en: name, hi })])
   return {
-    services: [...new Set([...FILTER_CEREMONIES, ...others])].map((slug) => ({
-      value: slug,
-      name: ceremonyName(slug, language),
-      isSearched: understood.includes(slug) && !state.services.includes(slug),
-    })),
-    languages: FILTER_LANGUAGES.map((value) => ({ value, name: languageName(value, language) })),
-    traditions: KINDS.map((kind) => ({
-      kind,
-      options: TRADITIONS.filter((entry) => entry.kind === kind).map(({ name, hi }) => ({
-        value: name,
-        name: pickByLanguage(language, { en: name, hi }),
-      })),
-    })),
+    services: Object.fromEntries([...services].map((slug) => [slug, ceremonyName(slug, language)])),
+    searchedServices: understood.filter((slug) => !state.services.includes(slug)),
+    languages: Object.fromEntries(FILTER_LANGUAGES.map((value) => [value, languageName(value, language)])),
+    traditions: {
+      veda: Object.fromEntries(traditionsOf('veda')),
+      sampradaya: Object.fromEntries(traditionsOf('sampradaya')),
+      rite: Object.fromEntries(traditionsOf('rite')),
+    },
   }
 }

@@ -39,8 +39,10 @@ export function ProductList({ first, search, cursor, language, t, path, to, head
     },
     [search, language],
   )
-  const more = useMorePages(path + formatProductSearch(search, cursor), first, fetchPage)
-  const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
+  const { cards, nextCursor } = first
+  const firstPage = useMemo(() => ({ ids: cards.map(({ id }) => id), nextCursor }), [cards, nextCursor])
+  const more = useMorePages(path + formatProductSearch(search, cursor), firstPage, fetchPage)
+  const all = useMemo(() => [...cards, ...more.cards], [cards, more.cards])
   const part = useRef<HTMLDivElement>(null)
   useProductCardClicks(part, all)
   const shared = { t, to, heading }
@@ -52,8 +54,8 @@ export function ProductList({ first, search, cursor, language, t, path, to, head
         </a>
       ) : null}
       <div ref={part}>
-        <SkipHydration dependency={first.cards} className={productsStyles.productGrid}>
-          <LazyProductCards cards={first.cards} {...shared} />
+        <SkipHydration dependency={cards} className={productsStyles.productGrid}>
+          <LazyProductCards cards={cards} {...shared} />
         </SkipHydration>
         {more.cards.length > 0 ? (
           <div className={`${productsStyles.productGrid} ${productsStyles.continued}`}>

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
-import type { CardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { type CardView, toCardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import * as styles from '../../../../modules/pandits/listing/ui/explore.module.css'
 import {
   CountLine,
@@ -36,6 +36,7 @@ import { withCode } from '../../../platform/lists/load-with-code.ts'
 import { useOptimisticSearchParams } from '../../../platform/lists/optimistic-search.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
+import { serverContentData } from '../../../platform/server-content-data.ts'
 import { useIsSlow } from '../../../platform/slow.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
@@ -75,13 +76,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = parseSearch(url.searchParams)
   const cursor = url.searchParams.get('cursor') ?? ''
   const options = { language, fetcher: fetcherOf(context) }
-  const found = await searchPandits(search, { ...options, ...(cursor ? { cursor } : {}) })
+  const { pandits, ...found } = await searchPandits(search, { ...options, ...(cursor ? { cursor } : {}) })
   const looser: LooserSearch[] =
     found.total === '0' && !found.understood.placeUnknown
       ? await looserSearches(search, options, indiaDate(context.get(pageRequest).now))
       : []
   return {
     ...found,
+    ids: pandits.map(({ _id }) => _id),
+    cards: serverContentData(context, pandits, () => pandits.map((pandit) => toCardView(pandit, language))),
     cursor,
     looser,
     options: filterOptions(
@@ -108,8 +111,10 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   try {
     const cardsCode = LazyPanditCards.preload()
     cardsCode.catch(() => undefined)
-    const codeOf = ({ cards }: Found) => (cards.length === 0 ? EmptyResults.preload() : cardsCode)
-    return await withCode(request, await serverLoader(), lastShown, codeOf)
+    const found = await serverLoader()
+    // The markup of equal cards is kept.
+    if (found.cards.version === lastShown?.cards.version) return found
+    return await withCode(request, found, found.ids.length === 0 ? EmptyResults.preload() : cardsCode)
   } catch (error) {
     if (!lastShown || error instanceof Response) throw error
     return { ...lastShown, nextCursor: null, isOld: true }
@@ -143,7 +148,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
         <PageHead
           title={[understoodText(loaderData, t), t('title')].filter(Boolean).join(' · ')}
           description={t('description')}
-          isIndexed={loaderData.cards.length > 0}
+          isIndexed={loaderData.ids.length > 0}
         />
       ) : null}
       <IconSprite />
@@ -162,7 +167,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
             <FilterColumn {...filters} />
             <div aria-busy={isLoading}>
               <LazyDays ceremony={ceremony} search={search} path={path} onNotes={setNotes} />
-              {search.sort === 'rating' && loaderData.cards.length > 1 ? (
+              {search.sort === 'rating' && loaderData.ids.length > 1 ? (
                 <p className={`muted text-small ${styles.sortNote}`}>
                   {loaderData.understood.place === null ? `${t('sort.allIndia')} ` : ''}
                   {t('sort.ratingText')}
@@ -198,7 +203,7 @@ function Results({ result, search, path, clearTo }: ResultsProps) {
     ),
     [ceremony, date, t],
   )
-  if (result.cards.length === 0 && !result.isOld) {
+  if (result.ids.length === 0 && !result.isOld) {
     return (
       <Suspense fallback={<ListSkeleton />}>
         <EmptyResults

@@ -5,7 +5,7 @@ import { panditsClient } from '../../../../modules/pandits/client.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
-import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
+import { ServerContent } from '../../../../ui/data/server-content.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -16,6 +16,7 @@ import { organization, StructuredData, webSite } from '../../../layout/structure
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { revalidateOnNewPath } from '../../../platform/revalidation.ts'
+import { serverContentData } from '../../../platform/server-content-data.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import * as accountErasedStyles from './account-erased.module.css'
@@ -53,7 +54,7 @@ function AccountErased() {
 }
 
 /**
- * The browser loads its code only on client-side navigation; on a first load the server's markup is kept (`SkipHydration`). Without a
+ * The browser loads its code only on client-side navigation; on a first load the server's markup is kept (`ServerContent`). Without a
  * Suspense boundary the router shows the previous page until the code is loaded.
  */
 const BelowHero = lazyComponent(() => import('./below-hero.tsx').then((module) => module.BelowHero))
@@ -68,7 +69,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     unwrap(catalogueClient(fetcher).occasions.$get({ query })),
   ])
   const isAccountErased = wasAccountErased(request.headers.get('cookie'))
-  return { popular: popular.items.map(withPicture), occasions: occasions.items, isAccountErased }
+  const belowHero = serverContentData(context, [popular.items, occasions.items], () => ({
+    popular: popular.items.map(withPicture),
+    occasions: occasions.items,
+  }))
+  return { belowHero, isAccountErased }
 }
 
 export const shouldRevalidate = revalidateOnNewPath
@@ -86,9 +91,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       {loaderData.isAccountErased ? <AccountErased /> : null}
       <Hero />
-      <SkipHydration dependency={loaderData} className={styles.rest}>
-        <BelowHero popular={loaderData.popular} occasions={loaderData.occasions} />
-      </SkipHydration>
+      <ServerContent content={loaderData.belowHero} className={styles.rest}>
+        {(data) => <BelowHero {...data} />}
+      </ServerContent>
     </main>
   )
 }

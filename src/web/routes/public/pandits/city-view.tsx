@@ -8,7 +8,7 @@ import { LazyPanditCards } from '../../../../modules/pandits/listing/ui/lazy-pan
 import * as styles from '../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
+import { ServerContent, type ServerContentData } from '../../../../ui/data/server-content.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -17,12 +17,13 @@ import { type Crumb, Crumbs } from '../../../layout/crumbs.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import * as cityStyles from './city.module.css'
 import { CityLinks, formatPanditCount } from './city-links.tsx'
+import type { FoundCity } from './find-city.ts'
 import * as linksStyles from './links.module.css'
 // The server's HTML links only the styles of static imports, so those of the lazy cards are imported here.
 import '../../../../modules/pandits/listing/ui/pandit-card.module.css'
 
-/** The loader's data: languages and cards in the reader's language. */
-export type CityViewData = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
+/** The loader's data. */
+export type CityViewData = Omit<FoundCity, 'cards'> & { cards: ServerContentData<CardView[]> }
 
 /** Returns the name with its state, because two cities may share a name. */
 const withState = ({ name, state }: CityViewData): string => (name === state ? name : `${name}, ${state}`)
@@ -132,15 +133,17 @@ function Cards({ city }: { city: CityViewData }) {
       <h2>{t('cards')}</h2>
       <p className="muted wide-space-below">{ofCard('sort.ratingText')}</p>
       <div className={styles.results}>
-        <SkipHydration dependency={city.cards} className={styles.cards}>
-          <LazyPanditCards
-            cards={city.cards}
-            language={language}
-            t={ofCard}
-            to={(card) => href(`/pandits/${card.slug}`)}
-            booking={booking}
-          />
-        </SkipHydration>
+        <ServerContent content={city.cards} className={styles.cards}>
+          {(cards) => (
+            <LazyPanditCards
+              cards={cards}
+              language={language}
+              t={ofCard}
+              to={(card) => href(`/pandits/${card.slug}`)}
+              booking={booking}
+            />
+          )}
+        </ServerContent>
       </div>
       <p className={styles.more}>
         <a className="button button-outline" href={href(searchOf(city))}>

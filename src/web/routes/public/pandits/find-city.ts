@@ -1,18 +1,21 @@
+import type { CityPandits } from '../../../../modules/pandits/cities/contract.ts'
 import { citiesClient } from '../../../../modules/pandits/client.ts'
-import { languageName, toCardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { type CardView, languageName, toCardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import type { CityViewData } from './city-view.tsx'
 
 /** More would be too long to read. */
 const MAX_LANGUAGES = 8
+
+/** Languages and cards in the reader's language. */
+export type FoundCity = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
 
 /** Resolves to undefined where there is no such page. */
 export async function findCity(
   city: string,
   ceremony: string | undefined,
   { fetcher, language }: { fetcher: Fetcher; language: Language },
-): Promise<CityViewData | undefined> {
+): Promise<FoundCity | undefined> {
   const query = { lang: language, ...(ceremony === undefined ? {} : { ceremony }) }
   try {
     const call = citiesClient(fetcher)['pandit-cities'][':city']

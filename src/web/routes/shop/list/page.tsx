@@ -77,7 +77,10 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   const code = Promise.all([LazyProductCards.preload(), isFront(new URL(request.url)) ? SectionsContent.preload() : undefined])
   code.catch(() => undefined)
   try {
-    return await withCode(request, await serverLoader(), lastShown, () => code)
+    const found = await serverLoader()
+    // The markup of equal cards is kept, and the keyboard focus in it.
+    if (lastShown && JSON.stringify(lastShown.cards) === JSON.stringify(found.cards)) return { ...found, cards: lastShown.cards }
+    return await withCode(request, found, code)
   } catch (error) {
     if (!lastShown || error instanceof Response) throw error
     return { ...lastShown, nextCursor: null, isOld: true }

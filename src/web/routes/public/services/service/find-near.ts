@@ -1,4 +1,4 @@
-import type { CardView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { type CardView, toCardView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import { NO_FILTERS } from '../../../../../modules/pandits/search-form/ui/search-address.ts'
 import { searchPandits } from '../../../../../modules/pandits/search-form/ui/search-pandits.ts'
 import type { Language } from '../../../../../shared/languages.ts'
@@ -7,11 +7,11 @@ const MAX = 6
 
 export async function findPanditsNear(ceremony: string, location: string, language: Language) {
   const search = { ...NO_FILTERS, services: [ceremony], query: '', location, date: '', sort: 'rating' as const }
-  const { cards, understood } = await searchPandits(search, { language })
+  const { pandits, understood } = await searchPandits(search, { language })
   return {
     place: understood.place ?? location,
     isUnknown: understood.placeUnknown,
-    cards: cards.slice(0, MAX).map(withoutHighlight),
+    cards: pandits.slice(0, MAX).map((pandit) => withoutHighlight(toCardView(pandit, language))),
   }
 }
 
