@@ -1,5 +1,5 @@
 import type { Example } from './examples-files.ts'
-import { declaredClasses, globalClasses, importedNames, modulesOnly, readableClassNames } from './styles.ts'
+import { declaredClasses, globalClasses, importedNames, modulesOnly, readableClassNames, scalableBreakpoints } from './styles.ts'
 
 const page = (name: string) =>
   `import * as styles from './a.module.css'\nexport const A = () => <p className={styles.${name}} />\n`
@@ -29,6 +29,12 @@ export const inStyles: readonly Example[] = [
     what: 'a global sheet in a part that has modules',
     bad: { 'src/web/routes/console/a.css': '.card { gap: 0 }' },
     good: { 'src/web/routes/console/a.module.css': '.card { gap: 0 }', 'src/web/styles/base.css': '.card { gap: 0 }' },
+  },
+  {
+    rule: scalableBreakpoints,
+    what: 'a breakpoint that ignores the text size',
+    bad: { 'src/a.module.css': '@media (min-width: 900px) { p { gap: 4px } }' },
+    good: { 'src/a.module.css': '@media (min-width: 56.25em) { p { gap: 4px } }' },
   },
   {
     rule: declaredClasses,

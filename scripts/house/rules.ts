@@ -17,7 +17,7 @@ import {
   pinned,
 } from './shape.ts'
 import { type Finding, readTree, type Source } from './source.ts'
-import { declaredClasses, globalClasses, importedNames, modulesOnly, readableClassNames } from './styles.ts'
+import { declaredClasses, globalClasses, importedNames, modulesOnly, readableClassNames, scalableBreakpoints } from './styles.ts'
 
 export type Rule = (tree: readonly Source[]) => Finding[]
 
@@ -26,7 +26,7 @@ export const RULES: readonly Rule[] = [
   ...[sql, environment, languages, time, defaultExports, barrels, types, styleAttributes, visibleTexts],
   ...[moduleFiles, names, headerComments, fileLength, folderSize, functionLength, colours, oneStylesheet, pinned],
   retiredWords,
-  ...[readableClassNames, modulesOnly, declaredClasses, globalClasses, importedNames],
+  ...[readableClassNames, modulesOnly, declaredClasses, globalClasses, importedNames, scalableBreakpoints],
   ...[sameMessages, hindiIsHindi, oneHindiSpelling, computedKeys, unusedKeys, ownErrors, loadedCatalogues],
   ruleNumbers,
 ]

@@ -77,6 +77,17 @@ export function modulesOnly(tree: readonly Source[]): Finding[] {
     .map((source) => finding('modules-only', source, 0, 'is global; name it .module.css and import its classes'))
 }
 
+/** Breakpoints are in `em` or `rem`, so that a page folds when the browser's text is large. */
+export function scalableBreakpoints(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter((source) => source.path.endsWith('.css'))
+    .flatMap((source) =>
+      [...source.text.matchAll(/@(?:media|container)[^{]*\dpx/g)].map(({ index }) =>
+        finding('scalable-breakpoints', source, index, 'has a breakpoint in px; divide it by 16 and write em'),
+      ),
+    )
+}
+
 type Use = { source: Source; name: string; at: number }
 
 /** What the code and other stylesheets use of each stylesheet. */
