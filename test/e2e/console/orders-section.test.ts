@@ -139,6 +139,8 @@ test(
   'a bulk action on orders is undone from its message, visible below a long list',
   { tag: '@desktop' },
   async ({ browser }, info) => {
+    const buyer = await openVisitor(browser, info)
+    const orders = [await placeOrder(buyer.page, info, 'Mukta Sathe'), await placeOrder(buyer.page, info, 'Mukta Sathe')]
     const { page, problems } = await openSignedIn(browser, info, 'team')
     for (const [width, height] of [
       [1280, 700],
@@ -147,9 +149,7 @@ test(
       await page.setViewportSize({ width, height })
       await page.goto('/ops/orders')
       await waitUntilIdle(page)
-      const boxes = page.getByRole('checkbox', { name: /^Select SK-/ })
-      await boxes.nth(0).check()
-      await boxes.nth(1).check()
+      for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check()
       await take(page, 'Confirm 2', '/ops/orders/batch')
       await expect(page.getByText('2 orders confirmed.')).toBeInViewport({ ratio: 1 })
       const undo = page.getByRole('button', { name: 'Undo' })
