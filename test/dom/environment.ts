@@ -35,6 +35,9 @@ const environment: Environment = {
     const window = new Window({ url: ADDRESS, width: 1280, height: 900 })
     // This document has no top layer: a popover is where it is rendered.
     Object.assign(window.HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
+    // Selects have no `size` here, and options no `defaultSelected`: react-hook-form would take every select for an edited one.
+    Object.assign(window.HTMLSelectElement.prototype, { size: 0 })
+    Object.assign(window.HTMLOptionElement.prototype, { defaultSelected: false })
     Object.defineProperty(window.navigator, 'locks', { value: globalThis.navigator?.locks })
     const names = namesOf(window).filter((name) => !(name in global) || OF_THE_DOCUMENT.has(name))
     const before = [...names, 'FormData'].map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)

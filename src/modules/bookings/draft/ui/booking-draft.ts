@@ -21,8 +21,11 @@ type StoredDraft = {
   opening?: Opening | undefined
 }
 
-/** The opening of the sheet in which the draft was written, and whether the pandit it was opened with was removed. */
-export type Opening = { id: string; isPanditRemoved: boolean }
+/**
+ * The opening of the sheet in which the draft was written, whether the pandit it was opened with was removed, and whether the
+ * visitor chose the puja in it.
+ */
+export type Opening = { id: string; isPanditRemoved: boolean; isPujaChosen: boolean }
 
 function read(storage: SafeStorage): StoredDraft | undefined {
   try {

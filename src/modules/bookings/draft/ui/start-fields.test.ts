@@ -85,12 +85,16 @@ describe('what the booking form holds when it opens', () => {
     const pandit = { id, name: 'Pt. Joshi' }
     const start = { ...none, ceremony: 'griha-pravesh', pandit, date: '2026-12-07', town: 'Baner, Pune' }
     const changed = { pujaName: 'Ganesh', date: '2026-12-04', location: 'Kothrud, Pune', state: 'Maharashtra' }
-    expect(initialFields(restoreStart(start, changed, true), changed, undefined, TODAY)).toMatchObject({
+    expect(
+      initialFields(restoreStart(start, changed, { isPanditRemoved: true, isPujaChosen: true }), changed, undefined, TODAY),
+    ).toMatchObject({
       ...changed,
       recommendPandit: '',
     })
     const untouched = { pujaName: '', date: '' }
-    expect(initialFields(restoreStart(start, untouched, false), untouched, undefined, TODAY)).toMatchObject({
+    expect(
+      initialFields(restoreStart(start, untouched, { isPanditRemoved: false, isPujaChosen: false }), untouched, undefined, TODAY),
+    ).toMatchObject({
       pujaName: 'Grah Pravesh',
       date: '2026-12-07',
       recommendPandit: 'Pt. Joshi',

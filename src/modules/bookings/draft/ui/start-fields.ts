@@ -7,8 +7,8 @@ import { addDays, indiaDate, isCalendarDate } from '../../../../shared/time/date
 import { ceremonyOfPujaName, findCeremony } from '../../../catalogue/model.ts'
 import { offlineReasonOf } from '../../../catalogue/online/model.ts'
 import { formatSpanEnds } from '../../../panchang/day/ui/clock.ts'
-import { type BookingFields, EMPTY_FIELDS } from '../../request/ui/booking-fields.ts'
-import type { Draft } from './booking-draft.ts'
+import { type BookingFields, EMPTY_FIELDS, OTHERS } from '../../request/ui/booking-fields.ts'
+import type { Draft, Opening } from './booking-draft.ts'
 
 /** Values of `location` in the contract. */
 const MAX_LENGTH = 120
@@ -36,10 +36,14 @@ export type Start = {
  * When the same opening of the sheet is shown again (after a reload, Back or Forward), the person's own changes take precedence
  * over the values it was opened with.
  */
-export function restoreStart(start: Start, draft: Partial<Draft>, isPanditRemoved: boolean): Start {
+export function restoreStart(
+  start: Start,
+  draft: Partial<Draft>,
+  { isPanditRemoved, isPujaChosen }: Pick<Opening, 'isPanditRemoved' | 'isPujaChosen'>,
+): Start {
   return {
     ...start,
-    ceremony: draft.pujaName ? '' : start.ceremony,
+    ceremony: isPujaChosen ? '' : start.ceremony,
     date: draft.date ? '' : start.date,
     town: '',
     place: '',
@@ -69,6 +73,16 @@ export function initialFields(
     recommendPandit: start.pandit?.name ?? '',
     recommendPanditId: start.pandit && isId(start.pandit.id) ? start.pandit.id : '',
   }
+}
+
+/**
+ * Takes a puja that comes only from the draft out of the fields when a pandit is requested, and returns it as `savedPuja`. It is
+ * filled in once it is known that he performs it. `Others` stays in the fields, because no pandit lists it.
+ */
+export function separateSavedPuja(fields: BookingFields, start: Start): { fields: BookingFields; savedPuja: string } {
+  const isOpenedWith = findCeremony(start.ceremony) !== undefined
+  if (isOpenedWith || !fields.recommendPanditId || fields.pujaName === OTHERS) return { fields, savedPuja: '' }
+  return { fields: { ...fields, pujaName: '' }, savedPuja: fields.pujaName }
 }
 
 /** Whether a listed puja can be held online. */

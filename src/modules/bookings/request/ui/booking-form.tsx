@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { newId } from '../../../../shared/ids.ts'
@@ -18,9 +18,10 @@ import { useCallTime } from '../../calling/ui/use-call-time.ts'
 import { clearDraft, readDraft, writeDraft } from '../../draft/ui/booking-draft.ts'
 import { saveDeviceBooking } from '../../draft/ui/device-bookings.ts'
 import { readLastBooking, writeLastBooking } from '../../draft/ui/last-booking.ts'
-import { initialFields, restoreStart, type Start } from '../../draft/ui/start-fields.ts'
+import { initialFields, restoreStart, type Start, separateSavedPuja } from '../../draft/ui/start-fields.ts'
 import { useEarlierBooking } from '../../draft/ui/use-earlier-booking.ts'
 import { useOwnDetails } from '../../draft/ui/use-own-details.ts'
+import { useSavedPuja } from '../../draft/ui/use-saved-puja.ts'
 import { hasIndiaClock, preferredStart } from '../../online/model.ts'
 import type { BookingStored } from '../../record/contract.ts'
 import { toFieldErrors } from '../../request-form/ui/field-errors.ts'
@@ -33,7 +34,7 @@ import { privatePath } from '../model.ts'
 import { BookingBar, CallAndCancelNote } from './booking-bar.tsx'
 import type { Submission } from './booking-done.tsx'
 import { PlaceFields, PreferenceFields, PujaAndContactFields } from './booking-field-groups.tsx'
-import { type BookingFields, bodyOf } from './booking-fields.ts'
+import { type BookingFields, bodyOf, PUJA_FIELDS } from './booking-fields.ts'
 import * as styles from './booking-sheet.module.css'
 import * as pujaPanelStyles from './puja-panel.module.css'
 import { PujaPanel } from './puja-panel.tsx'
@@ -76,7 +77,7 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
   const { user } = useVisitor()
   const isOnline = start.isOnline ?? false
   const owner = user?._id ?? ''
-  const { form, attempt, write, isReopened } = useDraftedForm(start, opening)
+  const { form, attempt, write, onChanged, savedPuja, isReopened } = useDraftedForm(start, opening)
   useSearchedState(form, start)
   const element = useRef<HTMLFormElement>(null)
   const fieldErrors = useFieldErrors(form, element)
@@ -84,11 +85,16 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
     write()
     void fieldErrors.recheck()
   }
+  const onChange = ({ target }: FormEvent) => {
+    if ('name' in target) onChanged(String(target.name))
+    saveDraft()
+  }
   const again = isReopened ? '' : (start.again ?? '')
   useOwnDetails(form, again ? '' : owner, saveDraft)
   useEarlierBooking(form, again, saveDraft)
   const facts = useRequestFacts(form)
   const { promise, terms, requested } = facts
+  useSavedPuja(form, savedPuja, terms, () => void fieldErrors.recheck())
   const { failure, isSending, onSubmit } = useSubmitBooking({
     form,
     attempt,
@@ -99,7 +105,7 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
     onSubmitted,
   })
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} onChange={saveDraft}>
+    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} onChange={onChange}>
       <Honeypot label={t('failure.honeypot')} />
       <div className={styles.scroll} data-part="scroll">
         <LastBookingNote />
@@ -151,7 +157,7 @@ function useSubmitBooking({ form, attempt, element, facts, fieldErrors, saveDraf
     onSubmitted(submission)
   }
   const action = useIdempotentMutation(submit, { onError: () => setFailure({ reason: 'offline' }) })
-  const onSubmit = (event: React.FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setFailure(undefined)
     void action.run()
@@ -200,22 +206,35 @@ function FormFields({ form, start, facts: { promise, terms, puja, quote, abroad 
   )
 }
 
-/** The form with its initial values and the draft. `write` saves the current values. */
+/**
+ * The form with its initial values and the draft. `write` saves the current values, but of the pujas only the one that the visitor
+ * chose: a puja that was only prefilled is used for this opening.
+ */
 function useDraftedForm(start: Start, opening: string) {
   const { user } = useVisitor()
   const owner = user?._id ?? ''
   const [draft] = useState(() => readDraft(browserStorage(), owner, Date.now(), indiaDate(new Date()), signInTime()))
   const id = `${opening} ${JSON.stringify([start.ceremony, start.pandit?.id, start.date, start.town, start.isOnline ?? false, start.again])}`
-  const isReopened = draft.opening?.id === id
-  const from = isReopened ? restoreStart(start, draft.fields, draft.opening?.isPanditRemoved ?? false) : start
-  const form = useForm<BookingFields>({ defaultValues: initialFields(from, draft.fields, user), shouldFocusError: false })
+  const reopened = draft.opening?.id === id ? draft.opening : undefined
+  const wasPujaChosen = reopened?.isPujaChosen ?? false
+  const isPujaChosen = useRef(wasPujaChosen)
+  const [initial] = useState(() => {
+    const fields = initialFields(reopened ? restoreStart(start, draft.fields, reopened) : start, draft.fields, user)
+    return wasPujaChosen ? { fields, savedPuja: '' } : separateSavedPuja(fields, start)
+  })
+  const form = useForm<BookingFields>({ defaultValues: initial.fields, shouldFocusError: false })
   const attempt = useRef<IdempotentAttempt | undefined>(draft.attempt)
   const write = () => {
     const fields = form.getValues()
+    const pujaName = isPujaChosen.current ? fields.pujaName : (draft.fields.pujaName ?? '')
     const isPanditRemoved = start.pandit !== undefined && fields.recommendPandit === ''
-    writeDraft(browserStorage(), owner, Date.now(), fields, attempt.current, { id, isPanditRemoved })
+    const written = { id, isPanditRemoved, isPujaChosen: isPujaChosen.current }
+    writeDraft(browserStorage(), owner, Date.now(), { ...fields, pujaName }, attempt.current, written)
   }
-  return { form, attempt, write, isReopened }
+  const onChanged = (field: string) => {
+    if (PUJA_FIELDS.includes(field)) isPujaChosen.current = true
+  }
+  return { form, attempt, write, onChanged, savedPuja: initial.savedPuja, isReopened: reopened !== undefined }
 }
 
 /** Values derived from the fields: the puja, the promised call, the pandit's terms and his fee. */

@@ -1,0 +1,87 @@
+// @vitest-environment dom-with-server
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { closePage, openPage } from '../../../../../test/dom/page.tsx'
+import { makePandit, type TestPandit } from '../../../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../../../test/harness.ts'
+import { BookingMount } from '../../../../web/layout/booking-mount.tsx'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterEach(() => {
+  closePage()
+  localStorage.clear()
+})
+afterAll(() => app.close())
+
+/** Opens the sheet by a link, as on a newly loaded page. The same link twice is the same opening, as after a reload. */
+async function openSheet(link: string) {
+  closePage()
+  const { user } = await openPage(app, undefined, <BookingMount />, { address: `/${link}` })
+  const sheet = within(await screen.findByRole('dialog'))
+  const puja = await sheet.findByLabelText<HTMLSelectElement>(/^Select Puja/)
+  const name = sheet.getByLabelText<HTMLInputElement>(/^Name/, { selector: '[autocomplete=name]' })
+  return { user, sheet, puja, name }
+}
+
+const withPandit = ({ id, name }: TestPandit) => `?book=&with=${id}&name=${encodeURIComponent(name)}`
+
+describe('the puja in the draft of a booking', () => {
+  it('that the link prefilled is used for that opening only', async () => {
+    const linked = await openSheet('?book=satyanarayan')
+    await linked.user.type(linked.name, 'Aditi')
+    const again = await openSheet('?book=satyanarayan')
+    expect([again.puja.value, again.name.value]).toEqual(['Satyanarayan', 'Aditi'])
+    const without = await openSheet('?book=')
+    expect([without.puja.value, without.name.value]).toEqual(['', 'Aditi'])
+  })
+
+  it('that the visitor chose is kept after a reload and in another opening', async () => {
+    const linked = await openSheet('?book=satyanarayan')
+    await linked.user.selectOptions(linked.puja, 'Ganesh')
+    expect((await openSheet('?book=satyanarayan')).puja.value).toBe('Ganesh')
+    expect((await openSheet('?book=')).puja.value).toBe('Ganesh')
+  })
+
+  it('that the visitor chose is not replaced by one that a link prefills later', async () => {
+    const own = await openSheet('?book=')
+    await own.user.selectOptions(own.puja, 'Ganesh')
+    const linked = await openSheet('?book=satyanarayan')
+    await linked.user.type(linked.name, 'Aditi')
+    expect((await openSheet('?book=satyanarayan')).puja.value).toBe('Satyanarayan')
+    expect((await openSheet('?book=')).puja.value).toBe('Ganesh')
+  })
+
+  it('that the visitor named is kept with its name', async () => {
+    const linked = await openSheet('?book=others')
+    await linked.user.type(linked.sheet.getByLabelText(/^Name of Other Puja/), 'Kuldevi')
+    const next = await openSheet(withPandit(await makePandit(app)))
+    expect(next.puja.value).toBe('Others')
+    expect(next.sheet.getByLabelText<HTMLInputElement>(/^Name of Other Puja/).value).toBe('Kuldevi')
+  })
+
+  it('is prefilled for a pandit only if he performs it', async () => {
+    const performs = await makePandit(app, { services: { ganesh: 310_000 } })
+    const other = await makePandit(app, { services: { satyanarayan: 210_000 } })
+    const own = await openSheet('?book=')
+    await own.user.selectOptions(own.puja, 'Ganesh')
+
+    const without = await openSheet(withPandit(other))
+    await without.sheet.findByText(/from ₹2,100/)
+    expect(without.puja.value).toBe('')
+    await without.user.type(without.name, 'Aditi')
+
+    const filled = await openSheet(withPandit(performs))
+    await waitFor(() => expect(filled.puja.value).toBe('Ganesh'))
+    expect(filled.name.value).toBe('Aditi')
+
+    // The visitor may ask him for it all the same.
+    const requested = await openSheet(withPandit(other))
+    await requested.user.selectOptions(requested.puja, 'Ganesh')
+    const reloaded = await openSheet(withPandit(other))
+    await reloaded.sheet.findByText(/from ₹2,100/)
+    expect(reloaded.puja.value).toBe('Ganesh')
+  })
+})
