@@ -33,8 +33,14 @@ export const inStyles: readonly Example[] = [
   {
     rule: scalableBreakpoints,
     what: 'a breakpoint that ignores the text size',
-    bad: { 'src/a.module.css': '@media (min-width: 900px) { p { gap: 4px } }' },
-    good: { 'src/a.module.css': '@media (min-width: 56.25em) { p { gap: 4px } }' },
+    bad: { 'src/a.module.css': '@media (width >= 900px) { p { gap: 4px } }' },
+    good: { 'src/a.module.css': '@media (width >= 56.25em) { p { gap: 4px } }' },
+  },
+  {
+    rule: scalableBreakpoints,
+    what: 'a breakpoint that leaves a gap to the next one',
+    bad: { 'src/a.tsx': "export const isNarrow = matchMedia('(max-width: 49.9375em)').matches\n" },
+    good: { 'src/a.tsx': "export const isNarrow = matchMedia('(width < 50em)').matches\n" },
   },
   {
     rule: declaredClasses,

@@ -77,14 +77,21 @@ export function modulesOnly(tree: readonly Source[]): Finding[] {
     .map((source) => finding('modules-only', source, 0, 'is global; name it .module.css and import its classes'))
 }
 
-/** Breakpoints are in `em` or `rem`, so that a page folds when the browser's text is large. */
+/** A media or container query of a style sheet, or one in the code. */
+const QUERY = /@(?:media|container)[^{]*|'[^'\n]*\((?:min-|max-)?width[^'\n]*'|\bsizes="[^"]*"/g
+const UNSCALABLE = /\((?:min|max)-(?:width|height)|\([^)]*\dpx/
+
+/**
+ * Breakpoints are in `em`, for containers in `rem`, so that a page folds when the browser's text is large. They are ranges: between
+ * `max-width: 799px` and `min-width: 800px` there are widths for which neither holds.
+ */
 export function scalableBreakpoints(tree: readonly Source[]): Finding[] {
   return tree
-    .filter((source) => source.path.endsWith('.css'))
+    .filter(({ path }) => path.startsWith('src/') && /\.(css|tsx?)$/.test(path))
     .flatMap((source) =>
-      [...source.text.matchAll(/@(?:media|container)[^{]*\dpx/g)].map(({ index }) =>
-        finding('scalable-breakpoints', source, index, 'has a breakpoint in px; divide it by 16 and write em'),
-      ),
+      [...source.text.matchAll(QUERY)]
+        .filter(([query]) => UNSCALABLE.test(query))
+        .map(({ index }) => finding('scalable-breakpoints', source, index, 'is not a range in em, such as (width >= 56.25em)')),
     )
 }
 

@@ -1,6 +1,6 @@
 // Decorative. Hydration keeps the server's drawing, because computing it takes milliseconds.
 import { useEffect, useState } from 'react'
-import { useIsHydratedFromServer } from '../data/hydration.ts'
+import { useIsHydratedFromServer } from '../hydration/hydration.ts'
 import { drawKolam, type KolamDrawing, type KolamRequest } from './kolam.ts'
 import type { KolamShape } from './kolam-grid.ts'
 

@@ -1,6 +1,6 @@
 // Components rendered on the server whose browser code loads separately.
 import { Component, type ComponentType, memo, type ReactNode, Suspense, use } from 'react'
-import { useIsHydratedFromServer } from './hydration.ts'
+import { useIsHydratedFromServer } from '../hydration/hydration.ts'
 
 const waiting: (() => Promise<void>)[] = []
 let loading: Promise<unknown> = Promise.resolve()

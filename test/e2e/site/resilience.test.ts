@@ -324,6 +324,8 @@ for (const address of ['/', '/explore?location=Pune', '/pandits/pune'])
         const html = await response.text()
         await route.fulfill({ response, body: html.replace(/<h1([^>]*)>/, '<h1$1>Changed ') })
       })
+      // The cards and the sections below are not loaded again.
+      await page.route('**/*.data*', (route) => route.abort())
       await page.reload()
       // React reports the difference, and renders the page again without it.
       await expect(page.getByRole('heading', { level: 1, name: 'Changed' })).toHaveCount(0)

@@ -137,7 +137,7 @@ export function traditionMask(values: readonly (string | null)[]): number {
   return mask
 }
 
-/** Bits of the traditions by name, in lower case. Built when it is first used, which is only on the server. */
+/** Bits of the traditions by name, in lower case; built when it is first used. */
 let bitsByName: Map<string, number> | undefined
 
 /** The traditions of a filter or a word, by name or alias in any case. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { deferredComponent } from '../../../ui/data/lazy-component.tsx'
-import { SkipHydration } from '../../../ui/data/skip-hydration.tsx'
+import { SkipHydration } from '../../../ui/hydration/skip-hydration.tsx'
 import { useRoot } from '../../root.tsx'
 import { WhatsAppButton } from './whatsapp-button.tsx'
 

@@ -26,7 +26,7 @@ export function Gallery({ name, pictures, t, heading: Heading = 'h3' }: GalleryP
                 <img
                   src={pictureAt(url, 320)}
                   srcSet={sourceSet(url)}
-                  sizes="(max-width: 640px) 30vw, 130px"
+                  sizes="(width < 40em) 30vw, 130px"
                   alt={t('detail.galleryPhoto', { number: index + 1 })}
                   loading="lazy"
                 />

@@ -153,7 +153,7 @@ function Photo({ path }: { path: string }) {
       data-part="photo"
       src={pictureAt(path, 320)}
       srcSet={sourceSet(path)}
-      sizes="(max-width: 640px) 84px, 132px"
+      sizes="(width < 50em) 84px, 132px"
       alt=""
     />
   )

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { datePart } from '../../../../shared/time/dates.ts'
+import { usePageRevalidation } from '../../../../ui/data/page-revalidation.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import type { SearchState, Sort } from '../../search-form/ui/search-address.ts'
 import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
@@ -80,11 +80,11 @@ export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) 
 
 /** Warning above a list that does not match the current search, because loading failed. */
 export function StaleList({ t }: { t: Translate<'explore'> }) {
-  const { revalidate, state } = useRevalidator()
+  const { reload, isLoading } = usePageRevalidation()
   return (
     <div className={`${styles.outdated} card`} role="alert">
       <p>{t('list.old')}</p>
-      <button type="button" className="button button-outline small" aria-busy={state === 'loading'} onClick={() => revalidate()}>
+      <button type="button" className="button button-outline small" aria-busy={isLoading} onClick={reload}>
         {t('list.again')}
       </button>
     </div>

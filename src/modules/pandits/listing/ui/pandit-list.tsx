@@ -3,7 +3,7 @@ import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { type FirstPage, useMorePages } from '../../../../ui/data/more-pages.ts'
-import { ServerContent, type ServerContentData } from '../../../../ui/data/server-content.tsx'
+import { ServerContent, type ServerContentData } from '../../../../ui/hydration/server-content.tsx'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
 import { FROM_LIST } from './from-list.ts'
@@ -56,7 +56,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are clicked, also by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
       <div className={styles.results} onClick={links.onClick} onPointerOver={links.onHoverOrFocus} onFocus={links.onHoverOrFocus}>
-        <ServerContent content={first.cards} className={styles.cards} fallback={<ListSkeleton />}>
+        <ServerContent content={first.cards} className={styles.cards}>
           {(cards) => <LazyPanditCards cards={cards} {...shared} />}
         </ServerContent>
         {more.cards.length > 0 ? (

@@ -16,7 +16,7 @@ export function usePaneHeading(id: string): RefObject<HTMLHeadingElement | null>
   useEffect(() => {
     // Keep the focus of someone who has started another search meanwhile.
     const isTyping = document.activeElement instanceof HTMLInputElement
-    if ((isFound && !isTyping) || window.matchMedia('(max-width: 64.99em)').matches) heading.current?.focus()
+    if ((isFound && !isTyping) || window.matchMedia('(width < 65em)').matches) heading.current?.focus()
   }, [id])
   return heading
 }

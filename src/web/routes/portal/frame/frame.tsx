@@ -48,7 +48,7 @@ type FrameProps = {
 }
 
 /** Below this width the sidebar is closed until it is opened. */
-const WIDE = '(min-width: 48em)'
+const WIDE = '(width >= 48em)'
 const SIDEBAR = 'portal-sidebar'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

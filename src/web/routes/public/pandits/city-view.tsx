@@ -8,7 +8,7 @@ import { LazyPanditCards } from '../../../../modules/pandits/listing/ui/lazy-pan
 import * as styles from '../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { ServerContent, type ServerContentData } from '../../../../ui/data/server-content.tsx'
+import { ServerContent } from '../../../../ui/hydration/server-content.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -17,13 +17,10 @@ import { type Crumb, Crumbs } from '../../../layout/crumbs.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import * as cityStyles from './city.module.css'
 import { CityLinks, formatPanditCount } from './city-links.tsx'
-import type { FoundCity } from './find-city.ts'
+import type { CityViewData } from './city-view-data.ts'
 import * as linksStyles from './links.module.css'
 // The server's HTML links only the styles of static imports, so those of the lazy cards are imported here.
 import '../../../../modules/pandits/listing/ui/pandit-card.module.css'
-
-/** The loader's data. */
-export type CityViewData = Omit<FoundCity, 'cards'> & { cards: ServerContentData<CardView[]> }
 
 /** Returns the name with its state, because two cities may share a name. */
 const withState = ({ name, state }: CityViewData): string => (name === state ? name : `${name}, ${state}`)

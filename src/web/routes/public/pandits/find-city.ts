@@ -1,14 +1,14 @@
 import type { CityPandits } from '../../../../modules/pandits/cities/contract.ts'
 import { citiesClient } from '../../../../modules/pandits/client.ts'
-import { type CardView, languageName, toCardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 
 /** More would be too long to read. */
 const MAX_LANGUAGES = 8
 
-/** Languages and cards in the reader's language. */
-export type FoundCity = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
+/** The languages are text in the reader's language. */
+export type FoundCity = Omit<CityPandits, 'languages'> & { languages: string }
 
 /** Resolves to undefined where there is no such page. */
 export async function findCity(
@@ -19,14 +19,13 @@ export async function findCity(
   const query = { lang: language, ...(ceremony === undefined ? {} : { ceremony }) }
   try {
     const call = citiesClient(fetcher)['pandit-cities'][':city']
-    const { pandits, languages, ...found } = await unwrap(call.$get({ param: { city }, query }))
+    const { languages, ...found } = await unwrap(call.$get({ param: { city }, query }))
     return {
       ...found,
       languages: languages
         .slice(0, MAX_LANGUAGES)
         .map(({ name }) => languageName(name, language))
         .join(', '),
-      cards: pandits.map((card) => toCardView(card, language)),
     }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined

@@ -78,7 +78,7 @@ describe('the page of a city', () => {
   it('names the eight languages of most pandits, and its pandits', async () => {
     const page = await findIn('kochi')
     expect(page?.languages.split(', ')).toHaveLength(8)
-    expect(page?.cards).toHaveLength(3)
+    expect(page?.pandits).toHaveLength(3)
     expect((await findIn('kochi', undefined, 'hi'))?.languages).toContain('हिन्दी')
   })
 

@@ -1,12 +1,12 @@
 // Pandits and cities share one URL space, without collisions (migration 0036).
 
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { languageOf, localizePath } from '../../../../shared/languages.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
-import { serverContentData } from '../../../platform/server-content-data.ts'
 import type { Route } from './+types/page'
 import { CityView } from './city-view.tsx'
+import { cityViewData } from './city-view-data.ts'
 import { findCity } from './find-city.ts'
 import { findPandit } from './find-pandit.ts'
 import { PanditView } from './pandit-page.tsx'
@@ -16,7 +16,7 @@ export const handle: PageHandle = { catalogues: ['cities', 'explore', 'samagri']
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const options = { fetcher: fetcherOf(context), language: languageOf(url.pathname) }
   const city = await findCity(params.slug, undefined, options)
-  if (city) return { city: { ...city, cards: serverContentData(context, city.cards, () => city.cards) }, found: undefined }
+  if (city) return { city: cityViewData(context, city, options.language), found: undefined }
   const found = await findPandit(params.slug, url.searchParams.get('reviews') ?? '', options)
   if (!found) throw data(null, { status: 404 })
   if (found.pandit.slug !== params.slug) throw redirect(localizePath(`/pandits/${found.pandit.slug}`, options.language), 301)
@@ -24,8 +24,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 /** The booking sheet changes only its own query parameters. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const isSame = currentUrl.pathname === nextUrl.pathname
   return !isSame || currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews')
 }

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import type { Puja } from '../../../../modules/shop/catalogue/ui/product-filters.tsx'
 import {
   formatProductSearch,
@@ -7,6 +6,7 @@ import {
 } from '../../../../modules/shop/catalogue/ui/product-search-address.ts'
 import * as productsStyles from '../../../../modules/shop/catalogue/ui/products.module.css'
 import type { Translate } from '../../../../shared/text/translation.ts'
+import { usePageRevalidation } from '../../../../ui/data/page-revalidation.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
 import type { CategoryName } from './sections-content.tsx'
@@ -84,11 +84,11 @@ export function ShopLoading() {
 
 /** Shown above an outdated list when the requested one failed to load. */
 export function StaleProducts({ t }: { t: Translate<'shop'> }) {
-  const { revalidate, state } = useRevalidator()
+  const { reload, isLoading } = usePageRevalidation()
   return (
     <div className={`${styles.outdated} card`} role="alert">
       <p>{t('list.old')}</p>
-      <button type="button" className="button button-outline small" aria-busy={state === 'loading'} onClick={() => revalidate()}>
+      <button type="button" className="button button-outline small" aria-busy={isLoading} onClick={reload}>
         {t('list.again')}
       </button>
     </div>

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useProductCardClicks } from '../../../../modules/shop/catalogue/ui/product-card-clicks.ts'
 import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
-import { SkipHydration } from '../../../../ui/data/skip-hydration.tsx'
+import { SkipHydration } from '../../../../ui/hydration/skip-hydration.tsx'
 import type { SectionsProps } from './sections-content.tsx'
 import * as styles from './shop.module.css'
 

@@ -5,8 +5,8 @@ import { languageOf } from '../../../../../shared/languages.ts'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { revalidateOnNewPath } from '../../../../platform/revalidation.ts'
-import { serverContentData } from '../../../../platform/server-content-data.ts'
 import { CityView } from '../city-view.tsx'
+import { cityViewData } from '../city-view-data.ts'
 import { findCity } from '../find-city.ts'
 import type { Route } from './+types/page'
 
@@ -16,7 +16,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const options = { fetcher: fetcherOf(context), language: languageOf(url.pathname) }
   const city = await findCity(params.city, params.puja, options)
   if (!city) throw data(null, { status: 404 })
-  return { city: { ...city, cards: serverContentData(context, city.cards, () => city.cards) } }
+  return { city: cityViewData(context, city, options.language) }
 }
 
 export const shouldRevalidate = revalidateOnNewPath

@@ -6,6 +6,8 @@ type SkipHydrationProps = {
   /** What the content is rendered from; when it changes, the browser renders the content itself. */
   dependency: unknown
   className: string
+  /** Identifies the server's element in the document. */
+  version?: string
   /** The content has no event handlers of its own; the parent listens for all of it. */
   children: ReactNode
 }
@@ -20,10 +22,15 @@ export function useSkipHydration(dependency: unknown): boolean {
   return isFromServer && isSame && first === dependency
 }
 
-export function SkipHydration({ dependency, className, children }: SkipHydrationProps) {
+export function SkipHydration({ dependency, className, version, children }: SkipHydrationProps) {
   const isServerRendered = useSkipHydration(dependency)
   const afterLoad = `${className} server-rendered`
-  if (import.meta.env.SSR) return <div className={afterLoad}>{children}</div>
+  if (import.meta.env.SSR)
+    return (
+      <div className={afterLoad} data-version={version}>
+        {children}
+      </div>
+    )
   if (isServerRendered) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the server's markup
     return <div key="server" className={afterLoad} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

@@ -1,0 +1,22 @@
+// Loads the data of a page again without that of the root.
+import { useRevalidator } from 'react-router'
+
+let isPageOnly = false
+
+/** Whether the data is loaded again by `usePageRevalidation`. For the `shouldRevalidate` of the root. */
+export const isPageRevalidation = (): boolean => isPageOnly
+
+/**
+ * Returns a function that loads the page's data again, and whether it is loading. A failure of the root's loader would replace the page by
+ * the error page, also if the page's own loader handles a lost connection.
+ */
+export function usePageRevalidation(): { reload: () => void; isLoading: boolean } {
+  const { revalidate, state } = useRevalidator()
+  const reload = () => {
+    // The router decides at once which loaders run.
+    isPageOnly = true
+    void revalidate()
+    isPageOnly = false
+  }
+  return { reload, isLoading: state === 'loading' }
+}
