@@ -31,7 +31,7 @@ const SHELL = group('shell', 2, [
   'src/web/platform/(language-route|theme|translations|follow-links|nonce|revalidation|slow)',
   'src/web/routes/public/home/account-erased-cookie',
   'src/shared/(languages|text/(translation|names)|money/money|time/dates)',
-  'src/ui/(art/art.tsx|data/(api|lazy-component)|translation|site|kit/(toast|dialog|icon))',
+  'src/ui/(art/art.tsx|data/(api|lazy-component)|forms/with-time-limit|translation|site|kit/(toast|dialog|icon))',
   '(src/ui/kit/(combobox/combobox|calendar/date-field|stars|empty|refusal)|src/web/layout/(crumbs|text-page/\\w+)).[^/]*css',
 ])
 const SHARED_ICONS =

@@ -1,8 +1,8 @@
 import { REQUEST_TIMEOUT_MS } from '../data/api.ts'
 
 /**
- * Returns the result of `loading`, or throws a `TimeoutError` if it takes longer than a request may: `import()` has no time limit of its
- * own and would leave a form sending forever.
+ * Returns the result of `loading`, or throws a `TimeoutError` if it takes longer than a request may: `import()` and a loader have no time
+ * limit of their own and would leave a form sending, or a link opening, forever.
  */
 export function withTimeLimit<Result>(loading: Promise<Result>): Promise<Result> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)

@@ -5,7 +5,7 @@ import { Kolam } from '../../ui/art/kolam.tsx'
 import { lazyComponent } from '../../ui/data/lazy-component.tsx'
 import { useSite } from '../../ui/site.ts'
 import { useTranslation } from '../../ui/translation.tsx'
-import { type FailureMessageProps, type FailureProps, statusOf } from './failed.ts'
+import { type FailureProps, statusOf } from './failed.ts'
 
 const preloadText = () => import('./failure-text.tsx').then((module) => module.FailureText)
 
@@ -35,7 +35,7 @@ export function ErrorPage({ error, status = statusOf(error) }: FailureProps) {
 }
 
 /** Renders the title and text of a failure once its messages are loaded. */
-export function FailureMessage(props: FailureMessageProps) {
+function FailureMessage(props: FailureProps) {
   return (
     <Suspense>
       <FailureText {...props} />
@@ -43,11 +43,11 @@ export function FailureMessage(props: FailureMessageProps) {
   )
 }
 
-function GeneralText({ Heading = 'h1', id }: FailureMessageProps) {
+function GeneralText() {
   const { t } = useTranslation()
   return (
     <>
-      <Heading id={id}>{t('error.title')}</Heading>
+      <h1>{t('error.title')}</h1>
       <p className="muted">{t('error.text')}</p>
     </>
   )

@@ -4,5 +4,3 @@ export const statusOf = (error: unknown): number => (isRouteErrorResponse(error)
 
 /** An error of a loader, or only its status. */
 export type FailureProps = { error?: unknown; status?: number }
-
-export type FailureMessageProps = FailureProps & { Heading?: 'h1' | 'h2'; id?: string }

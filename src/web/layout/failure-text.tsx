@@ -4,9 +4,9 @@ import type { ErrorBody } from '../../shared/errors.ts'
 import { formatPhone, phoneLink } from '../../shared/phone/phone-links.ts'
 import { useSite } from '../../ui/site.ts'
 import type { RootData } from '../platform/root-data.ts'
-import { type FailureMessageProps, statusOf } from './failed.ts'
+import { type FailureProps, statusOf } from './failed.ts'
 
-export function FailureText({ error, status = statusOf(error), Heading = 'h1', id }: FailureMessageProps) {
+export function FailureText({ error, status = statusOf(error) }: FailureProps) {
   const { language } = useSite()
   // Undefined when the root loader failed.
   const phone = useRouteLoaderData<RootData>('root')?.settings.phone
@@ -15,7 +15,7 @@ export function FailureText({ error, status = statusOf(error), Heading = 'h1', i
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <Heading id={id}>{title}</Heading>
+      <h1>{title}</h1>
       <p className="muted">{text}</p>
       {phone ? (
         <p className="muted">

@@ -1,9 +1,11 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react'
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { type FirstPage, useMorePages } from '../../../../ui/data/more-pages.ts'
 import { ServerContent, type ServerContentData } from '../../../../ui/hydration/server-content.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
 import { FROM_LIST } from './from-list.ts'
@@ -55,7 +57,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
       ) : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are clicked, also by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
-      <div className={styles.results} onClick={links.onClick} onPointerOver={links.onHoverOrFocus} onFocus={links.onHoverOrFocus}>
+      <div className={styles.results} onClick={links.onClick}>
         <ServerContent content={first.cards} className={styles.cards}>
           {(cards) => <LazyPanditCards cards={cards} {...shared} />}
         </ServerContent>
@@ -65,7 +67,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
           </div>
         ) : null}
       </div>
-      {links.prefetchPath ? <PrefetchPageLinks page={links.prefetchPath} /> : null}
+      {links.isPrefetching ? <PrefetchPageLinks page={`${path}/pandits/${first.ids[0]}${address}`} /> : null}
       {more.nextCursor ? <MoreLink more={more} address={path + formatSearch(search, more.nextCursor)} t={t} /> : null}
     </>
   )
@@ -93,26 +95,39 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePandits
 
 const detailsLink = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest<HTMLAnchorElement>('h3 a') : null)
 
+const loadDetailsCode = () => import('../../details/ui/pandit-details.tsx')
+
 /**
  * Cards use plain links, which are cheaper to render on the server. Clicks are handled with the router. They lead to the details with the
  * current search, which the links of cards from the server may not have.
+ *
+ * The code of the details loads with the list. React Router reloads the page when it cannot load a route's code, so it loads the route only
+ * after `loadDetailsCode` has succeeded; if that fails, a message is shown over the list.
  */
 function useDetailsLinks(search: string) {
   const navigate = useNavigate()
-  const [prefetchPath, setPrefetchPath] = useState('')
+  const { t } = useTranslation()
+  const [isPrefetching, setPrefetching] = useState(false)
+  useEffect(() => {
+    loadDetailsCode().then(
+      () => setPrefetching(true),
+      () => undefined,
+    )
+  }, [])
   const onClick = (event: MouseEvent) => {
     const link = detailsLink(event)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !isPlain) return
     event.preventDefault()
-    navigate(link.pathname + search, { preventScrollReset: true, state: FROM_LIST })
+    const { href } = window.location
+    const open = () => navigate(link.pathname + search, { preventScrollReset: true, state: FROM_LIST })
+    loadDetailsCode().then(
+      // Another page may have been opened meanwhile.
+      () => window.location.href === href && open(),
+      () => showToast('error', t('lazy.failed')),
+    )
   }
-  /** Prefetches the code of the details when the first link is hovered or focused. */
-  const onHoverOrFocus = (event: SyntheticEvent) => {
-    const link = prefetchPath ? null : detailsLink(event)
-    if (link) setPrefetchPath(link.pathname + search)
-  }
-  return { onClick, onHoverOrFocus, prefetchPath }
+  return { onClick, isPrefetching }
 }
 
 /** Loading skeleton of six cards. */

@@ -1,5 +1,13 @@
 import { useCallback } from 'react'
-import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { freeUntilHours } from '../../../../../modules/bookings/cancellation/model.ts'
 import { bookingClient } from '../../../../../modules/bookings/client.ts'
 import { panditsClient, savedPanditsClient } from '../../../../../modules/pandits/client.ts'
@@ -13,10 +21,10 @@ import { type Language, languageOf } from '../../../../../shared/languages.ts'
 import { FAMILY_CANCELLATION_HOURS } from '../../../../../shared/time/cancellation-hours.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
 import { deferredComponent } from '../../../../../ui/data/lazy-component.tsx'
+import { withTimeLimit } from '../../../../../ui/forms/with-time-limit.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
-import { FailureMessage } from '../../../../layout/error-page.tsx'
 import { statusOf } from '../../../../layout/failed.ts'
 import { PageHead } from '../../../../layout/page-head.tsx'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
@@ -55,9 +63,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
-/** Loaded separately from the list, so that a lost connection shows an error over the list and does not replace it. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader()
+/**
+ * Loaded separately from the list, so that a lost connection shows an error over the list and does not replace it. React Router moves a
+ * `clientLoader` that uses nothing the component uses to a file of its own, which could fail to load; both use `RecentReviews`.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const details = await withTimeLimit(serverLoader())
+  RecentReviews.preload().catch(() => undefined)
+  return details
 }
 
 async function findPandit(id: string, language: Language, fetcher: Fetcher) {
@@ -161,30 +174,42 @@ function useListBelow() {
 export function ErrorBoundary() {
   const { t } = useTranslation('explore')
   const { listAddress } = useListBelow()
-  const error = useRouteError()
-  const { pathname, search } = useLocation()
-  if (statusOf(error) === 404) {
-    return (
-      <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
-        <PageHead title={t('missing.title')} isIndexed={false} />
-        <div className={styles.gone}>
-          <h2 id={TITLE}>{t('missing.title')}</h2>
-          <p>{t('missing.text')}</p>
+  const isMissing = statusOf(useRouteError()) === 404
+  const title = isMissing ? t('missing.title') : t('detail.failed.title')
+  return (
+    <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
+      <PageHead title={title} isIndexed={false} />
+      <div className={styles.gone}>
+        <h2 id={TITLE}>{title}</h2>
+        <p>{isMissing ? t('missing.text') : t('detail.failed.text')}</p>
+        {isMissing ? (
           <Link className="button button-primary" to={listAddress} replace preventScrollReset>
             {t('missing.list')}
           </Link>
-        </div>
-      </PanditDialog>
-    )
-  }
-  return (
-    <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
-      <div className={styles.gone}>
-        <FailureMessage error={error} Heading="h2" id={TITLE} />
-        <a className="button button-primary" href={pathname + search} target="_self">
-          {t('list.again')}
-        </a>
+        ) : (
+          <TryAgain />
+        )}
       </div>
     </PanditDialog>
+  )
+}
+
+/** Loads only the details again: without a network, the site's settings and the list would fail too, and their errors replace the page. */
+function TryAgain() {
+  const { t } = useTranslation('explore')
+  const { pathname, search, state } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <Link
+      className="button button-primary"
+      to={pathname + search}
+      state={state}
+      replace
+      preventScrollReset
+      defaultShouldRevalidate={false}
+      aria-busy={isLoading}
+    >
+      {isLoading ? t('loading') : t('list.again')}
+    </Link>
   )
 }
