@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useE
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
+import { fetchAhead } from '../../../../ui/data/fetch-ahead.ts'
 import { type FirstPage, useMorePages } from '../../../../ui/data/more-pages.ts'
 import { ServerContent, type ServerContentData } from '../../../../ui/hydration/server-content.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -101,7 +102,7 @@ const loadDetailsCode = () => import('../../details/ui/pandit-details.tsx')
  * Cards use plain links, which are cheaper to render on the server. Clicks are handled with the router. They lead to the details with the
  * current search, which the links of cards from the server may not have.
  *
- * The code of the details loads with the list. React Router reloads the page when it cannot load a route's code, so it loads the route only
+ * The code of the details is fetched ahead. React Router reloads the page when it cannot load a route's code, so it loads the route only
  * after `loadDetailsCode` has succeeded; if that fails, a message is shown over the list.
  */
 function useDetailsLinks(search: string) {
@@ -109,10 +110,12 @@ function useDetailsLinks(search: string) {
   const { t } = useTranslation()
   const [isPrefetching, setPrefetching] = useState(false)
   useEffect(() => {
-    loadDetailsCode().then(
-      () => setPrefetching(true),
-      () => undefined,
-    )
+    const load = () =>
+      void loadDetailsCode().then(
+        () => setPrefetching(true),
+        () => undefined,
+      )
+    fetchAhead(load)
   }, [])
   const onClick = (event: MouseEvent) => {
     const link = detailsLink(event)
