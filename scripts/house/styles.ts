@@ -77,13 +77,13 @@ export function modulesOnly(tree: readonly Source[]): Finding[] {
     .map((source) => finding('modules-only', source, 0, 'is global; name it .module.css and import its classes'))
 }
 
-/** A media or container query of a style sheet, or one in the code. */
+/** A media or container query of a style sheet, or one in the code, as in `matchMedia` and `sizes`. */
 const QUERY = /@(?:media|container)[^{]*|'[^'\n]*\((?:min-|max-)?width[^'\n]*'|\bsizes="[^"]*"/g
 const UNSCALABLE = /\((?:min|max)-(?:width|height)|\([^)]*\dpx/
 
 /**
- * Breakpoints are in `em`, for containers in `rem`, so that a page folds when the browser's text is large. They are ranges: between
- * `max-width: 799px` and `min-width: 800px` there are widths for which neither holds.
+ * Breakpoints are in `em` or `rem`, not `px`, so that a page changes to its narrow layout when the browser's text is large. They are
+ * ranges: between `max-width: 49.99em` and `min-width: 50em` there may be a width for which neither holds.
  */
 export function scalableBreakpoints(tree: readonly Source[]): Finding[] {
   return tree
@@ -91,7 +91,9 @@ export function scalableBreakpoints(tree: readonly Source[]): Finding[] {
     .flatMap((source) =>
       [...source.text.matchAll(QUERY)]
         .filter(([query]) => UNSCALABLE.test(query))
-        .map(({ index }) => finding('scalable-breakpoints', source, index, 'is not a range in em, such as (width >= 56.25em)')),
+        .map(({ index }) =>
+          finding('scalable-breakpoints', source, index, 'is not a range in em or rem, such as (width >= 56.25em)'),
+        ),
     )
 }
 

@@ -59,7 +59,7 @@ it('a new phone number is on the page immediately', async () => {
   expect(await after.text()).toContain('+912211122233')
 })
 
-it('a list without the data of its cards changes with them, and the router gets the data', async () => {
+it('the scripts of /explore have no data of cards, a changed pandit changes the page, and /explore.data has the data', async () => {
   const { id, name } = await makePandit(app, { name: 'Pandit Vishwanath Dixit' })
   const before = await send('/explore')
   const html = await before.text()

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 
 type Entry = { id: string }
 export type ListPage<Card extends Entry> = { cards: readonly Card[]; nextCursor: string | null }
-/** The first page is rendered elsewhere. */
+/** What `useMorePages` needs of the first page, which it does not return. */
 export type FirstPage = { ids: readonly string[]; nextCursor: string | null }
 
 type PagesState<Card extends Entry> = {

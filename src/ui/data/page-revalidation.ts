@@ -3,17 +3,17 @@ import { useRevalidator } from 'react-router'
 
 let isPageOnly = false
 
-/** Whether the data is loaded again by `usePageRevalidation`. For the `shouldRevalidate` of the root. */
+/** True only while `usePageRevalidation` starts to load the data again. For the `shouldRevalidate` of the root. */
 export const isPageRevalidation = (): boolean => isPageOnly
 
 /**
  * Returns a function that loads the page's data again, and whether it is loading. A failure of the root's loader would replace the page by
- * the error page, also if the page's own loader handles a lost connection.
+ * the error page, even if the page's own loader handles a lost connection.
  */
 export function usePageRevalidation(): { reload: () => void; isLoading: boolean } {
   const { revalidate, state } = useRevalidator()
   const reload = () => {
-    // The router decides at once which loaders run.
+    // It calls each `shouldRevalidate` before it returns.
     isPageOnly = true
     void revalidate()
     isPageOnly = false

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { SkipHydration, useSkipHydration } from './skip-hydration.tsx'
 
 /**
- * Loader data that only `ServerContent` uses: `onServer` while the server renders the page, only the version when the browser reads the data
- * of that page, and `data` when the browser has requested the page's data itself.
+ * Loader data that only `ServerContent` uses. While the server renders a page it has `onServer`. In the browser it has only the version if the
+ * page came as HTML, and `data` if the router requested it.
  */
 export type ServerContentData<Data extends object> = {
   /** Changes with everything the content is rendered from. */
@@ -25,8 +25,8 @@ type ServerContentProps<Data extends object> = {
 const serverElements = new Map<string, Element>()
 
 /**
- * Returns the element that the server rendered with this version. It is found at the latest when React discards the server's markup, for
- * example because an extension had changed it: React renders before it changes the document.
+ * Returns the element that the server rendered with this version. The first render finds it in the document, also if React discards the
+ * server's markup, for example because an extension had changed it: React renders a component before it removes the markup.
  */
 function serverElement(version: string): Element | undefined {
   const found = serverElements.get(version) ?? document.querySelector(`[data-version="${version}"]`)
@@ -40,10 +40,11 @@ function serverElement(version: string): Element | undefined {
  */
 export function ServerContent<Data extends object>({ content, className, children }: ServerContentProps<Data>) {
   const { version } = content
-  const isServerRendered = useSkipHydration(version)
+  const keepsMarkup = useSkipHydration(version)
+  // Remembers the element while it is in the document.
   useState(() => (import.meta.env.SSR ? undefined : serverElement(version)))
   const data = content.data ?? content.onServer?.()
-  if (!data && !isServerRendered) {
+  if (!data && !keepsMarkup) {
     const html = serverElement(version)?.innerHTML ?? ''
     // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that the server rendered for this document
     return <div className={`${className} server-rendered`} dangerouslySetInnerHTML={{ __html: html }} />

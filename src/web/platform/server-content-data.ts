@@ -1,12 +1,12 @@
-// Keeps data out of the first HTML whose markup the browser keeps.
+// Keeps the data of `ServerContent` out of the HTML.
 import type { RouterContextProvider } from 'react-router'
 import type { ServerContentData } from '../../ui/hydration/server-content.tsx'
 import { pageRequest } from './request.ts'
 
 /**
- * Returns the loader data of a `ServerContent`. The content may depend on nothing but `source` and the language; the version, and with it the
- * page cache's key, is a hash of `source`. `makeData` is called only if the page is rendered or the browser requests its data; the HTML of a
- * page has only the version.
+ * Returns the loader data of a `ServerContent`. The version is a hash of `source`, and so part of the page cache's key. What the content shows
+ * may depend only on `source` and the language; only the addresses of links may become out of date. `makeData` is called only if the page is
+ * rendered or the router requests its data; the HTML has only the version, because the browser keeps the markup.
  */
 export function serverContentData<Data extends object>(
   context: Readonly<RouterContextProvider>,

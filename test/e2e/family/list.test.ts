@@ -352,26 +352,30 @@ test('the bar, the filters and the sort of the list work without JavaScript', { 
   await context.close()
 })
 
-test('the list of the first page is shown again when it cannot be loaded', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await openVisitor(browser, info)
-  await page.goto(EVERYBODY)
-  await waitUntilIdle(page)
-  const names = await namesOf(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Sankalp' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.route('**/explore.data*', (route) => route.fulfill({ status: 503 }))
-  await page.goBack()
-  const again = page.getByRole('main').getByRole('alert').getByRole('button')
-  await expect(again).toBeVisible()
-  expect(await namesOf(page)).toEqual(names)
-  const requested = page.waitForResponse((response) => response.url().includes('/explore.data'))
-  await again.click()
-  await requested
-  await expect(again).toHaveAttribute('aria-busy', 'false')
-  expect(await namesOf(page)).toEqual(names)
-  await page.unroute('**/explore.data*')
-  await again.click()
-  await expect(again).toHaveCount(0)
-  expect(await namesOf(page)).toEqual(names)
-  await context.close()
-})
+test(
+  'Back shows the list that the server rendered if it cannot be loaded again',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context } = await openVisitor(browser, info)
+    await page.goto(EVERYBODY)
+    await waitUntilIdle(page)
+    const names = await namesOf(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Sankalp' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.route('**/explore.data*', (route) => route.fulfill({ status: 503 }))
+    await page.goBack()
+    const again = page.getByRole('main').getByRole('alert').getByRole('button')
+    await expect(again).toBeVisible()
+    expect(await namesOf(page)).toEqual(names)
+    const requested = page.waitForResponse((response) => response.url().includes('/explore.data'))
+    await again.click()
+    await requested
+    await expect(again).toHaveAttribute('aria-busy', 'false')
+    expect(await namesOf(page)).toEqual(names)
+    await page.unroute('**/explore.data*')
+    await again.click()
+    await expect(again).toHaveCount(0)
+    expect(await namesOf(page)).toEqual(names)
+    await context.close()
+  },
+)

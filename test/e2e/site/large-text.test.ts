@@ -103,24 +103,28 @@ test('all of the header can be reached with the largest text of the browser', { 
   await context.close()
 })
 
-test('public pages fold with the largest text of the browser', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await openVisitor(browser, info)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  for (const path of ['/', '/contact', '/services/griha-pravesh', '/panchang', '/shop', '/pandits/pune']) {
-    await page.goto(path)
-    await waitUntilIdle(page)
-    for (const width of [1280, 768, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoOverflow(page)
+test(
+  'public pages have their narrow layout with the largest text of the browser',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context } = await openVisitor(browser, info)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    for (const path of ['/', '/contact', '/services/griha-pravesh', '/panchang', '/shop', '/pandits/pune']) {
+      await page.goto(path)
+      await waitUntilIdle(page)
+      for (const width of [1280, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoOverflow(page)
+      }
     }
-  }
-  await page.goto('/contact')
-  await page.setViewportSize({ width: 390, height: 900 })
-  const [country, number] = await Promise.all([
-    page.getByLabel('Country code').boundingBox(),
-    page.getByRole('textbox', { name: 'Phone' }).boundingBox(),
-  ])
-  expect(number?.y).toBeGreaterThan((country?.y ?? 0) + (country?.height ?? 0))
-  await context.close()
-})
+    await page.goto('/contact')
+    await page.setViewportSize({ width: 390, height: 900 })
+    const [country, number] = await Promise.all([
+      page.getByLabel('Country code').boundingBox(),
+      page.getByRole('textbox', { name: 'Phone' }).boundingBox(),
+    ])
+    expect(number?.y).toBeGreaterThan((country?.y ?? 0) + (country?.height ?? 0))
+    await context.close()
+  },
+)

@@ -38,7 +38,10 @@ export function cachePage(key: string, page: CachedPage): CachedPage {
   return stored
 }
 
-/** `isSameForAll` declares that signed-out visitors see nothing but the data of the route's loaders, which is plain JSON. */
+/**
+ * `isSameForAll` declares that signed-out visitors see nothing but the data of the route's loaders: plain JSON, and the `onServer` function of a
+ * `ServerContent`, for which its version stands in the cache key.
+ */
 export type PageHandle = { catalogues?: readonly string[]; isSameForAll?: boolean }
 
 /**

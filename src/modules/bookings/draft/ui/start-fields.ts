@@ -76,12 +76,12 @@ export function initialFields(
 }
 
 /**
- * Takes a puja that comes only from the draft out of the fields when a pandit is requested, and returns it as `savedPuja`. It is
- * filled in once it is known that he performs it. `Others` stays in the fields, because no pandit lists it.
+ * If a pandit is requested and the puja comes from the draft, not from the link: returns the fields without the puja, and the puja as
+ * `savedPuja`, which `useSavedPuja` fills in if the pandit performs it. `Others` stays in the fields, because no pandit lists it.
  */
 export function separateSavedPuja(fields: BookingFields, start: Start): { fields: BookingFields; savedPuja: string } {
-  const isOpenedWith = findCeremony(start.ceremony) !== undefined
-  if (isOpenedWith || !fields.recommendPanditId || fields.pujaName === OTHERS) return { fields, savedPuja: '' }
+  const isPujaFromLink = findCeremony(start.ceremony) !== undefined
+  if (isPujaFromLink || !fields.recommendPanditId || fields.pujaName === OTHERS) return { fields, savedPuja: '' }
   return { fields: { ...fields, pujaName: '' }, savedPuja: fields.pujaName }
 }
 

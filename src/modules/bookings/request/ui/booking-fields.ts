@@ -36,7 +36,7 @@ export type BookingFields = {
 }
 export type BookingField = keyof BookingFields
 
-/** The fields in which a visitor chooses the puja: from the list, or with its own name. */
+/** The fields in which a visitor chooses the puja: from the list, or by describing another one. */
 export const PUJA_FIELDS: readonly string[] = ['pujaName', 'otherPujaName', 'otherPujaDescription'] satisfies BookingField[]
 
 export const EMPTY_FIELDS: BookingFields = {

@@ -28,8 +28,8 @@ async function openSheet(link: string) {
 
 const withPandit = ({ id, name }: TestPandit) => `?book=&with=${id}&name=${encodeURIComponent(name)}`
 
-describe('the puja in the draft of a booking', () => {
-  it('that the link prefilled is used for that opening only', async () => {
+describe('the puja when the booking sheet opens', () => {
+  it('is not saved if only the link prefilled it', async () => {
     const linked = await openSheet('?book=satyanarayan')
     await linked.user.type(linked.name, 'Aditi')
     const again = await openSheet('?book=satyanarayan')
@@ -38,14 +38,14 @@ describe('the puja in the draft of a booking', () => {
     expect([without.puja.value, without.name.value]).toEqual(['', 'Aditi'])
   })
 
-  it('that the visitor chose is kept after a reload and in another opening', async () => {
+  it('is kept after a reload and in another opening if the visitor chose it', async () => {
     const linked = await openSheet('?book=satyanarayan')
     await linked.user.selectOptions(linked.puja, 'Ganesh')
     expect((await openSheet('?book=satyanarayan')).puja.value).toBe('Ganesh')
     expect((await openSheet('?book=')).puja.value).toBe('Ganesh')
   })
 
-  it('that the visitor chose is not replaced by one that a link prefills later', async () => {
+  it('is that of the visitor after a link prefilled another one', async () => {
     const own = await openSheet('?book=')
     await own.user.selectOptions(own.puja, 'Ganesh')
     const linked = await openSheet('?book=satyanarayan')
@@ -54,7 +54,7 @@ describe('the puja in the draft of a booking', () => {
     expect((await openSheet('?book=')).puja.value).toBe('Ganesh')
   })
 
-  it('that the visitor named is kept with its name', async () => {
+  it('is kept with its name if the visitor named it', async () => {
     const linked = await openSheet('?book=others')
     await linked.user.type(linked.sheet.getByLabelText(/^Name of Other Puja/), 'Kuldevi')
     const next = await openSheet(withPandit(await makePandit(app)))
@@ -62,7 +62,7 @@ describe('the puja in the draft of a booking', () => {
     expect(next.sheet.getByLabelText<HTMLInputElement>(/^Name of Other Puja/).value).toBe('Kuldevi')
   })
 
-  it('is prefilled for a pandit only if he performs it', async () => {
+  it('is filled in from the draft for a pandit only if he performs it', async () => {
     const performs = await makePandit(app, { services: { ganesh: 310_000 } })
     const other = await makePandit(app, { services: { satyanarayan: 210_000 } })
     const own = await openSheet('?book=')
@@ -76,8 +76,10 @@ describe('the puja in the draft of a booking', () => {
     const filled = await openSheet(withPandit(performs))
     await waitFor(() => expect(filled.puja.value).toBe('Ganesh'))
     expect(filled.name.value).toBe('Aditi')
+  })
 
-    // The visitor may ask him for it all the same.
+  it('is kept after a reload if the visitor chose it for a pandit who does not perform it', async () => {
+    const other = await makePandit(app, { services: { satyanarayan: 210_000 } })
     const requested = await openSheet(withPandit(other))
     await requested.user.selectOptions(requested.puja, 'Ganesh')
     const reloaded = await openSheet(withPandit(other))

@@ -77,7 +77,7 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
   const { user } = useVisitor()
   const isOnline = start.isOnline ?? false
   const owner = user?._id ?? ''
-  const { form, attempt, write, onChanged, savedPuja, isReopened } = useDraftedForm(start, opening)
+  const { form, attempt, write, notePujaChosen, savedPuja, isReopened } = useDraftedForm(start, opening)
   useSearchedState(form, start)
   const element = useRef<HTMLFormElement>(null)
   const fieldErrors = useFieldErrors(form, element)
@@ -86,7 +86,7 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
     void fieldErrors.recheck()
   }
   const onChange = ({ target }: FormEvent) => {
-    if ('name' in target) onChanged(String(target.name))
+    if ('name' in target) notePujaChosen(String(target.name))
     saveDraft()
   }
   const again = isReopened ? '' : (start.again ?? '')
@@ -207,8 +207,8 @@ function FormFields({ form, start, facts: { promise, terms, puja, quote, abroad 
 }
 
 /**
- * The form with its initial values and the draft. `write` saves the current values, but of the pujas only the one that the visitor
- * chose: a puja that was only prefilled is used for this opening.
+ * The form with its initial values and the draft. `write` saves the current values. A prefilled puja is not saved: until the visitor
+ * chooses one, the puja of the earlier draft stays saved.
  */
 function useDraftedForm(start: Start, opening: string) {
   const { user } = useVisitor()
@@ -228,13 +228,13 @@ function useDraftedForm(start: Start, opening: string) {
     const fields = form.getValues()
     const pujaName = isPujaChosen.current ? fields.pujaName : (draft.fields.pujaName ?? '')
     const isPanditRemoved = start.pandit !== undefined && fields.recommendPandit === ''
-    const written = { id, isPanditRemoved, isPujaChosen: isPujaChosen.current }
-    writeDraft(browserStorage(), owner, Date.now(), { ...fields, pujaName }, attempt.current, written)
+    const currentOpening = { id, isPanditRemoved, isPujaChosen: isPujaChosen.current }
+    writeDraft(browserStorage(), owner, Date.now(), { ...fields, pujaName }, attempt.current, currentOpening)
   }
-  const onChanged = (field: string) => {
+  const notePujaChosen = (field: string) => {
     if (PUJA_FIELDS.includes(field)) isPujaChosen.current = true
   }
-  return { form, attempt, write, onChanged, savedPuja: initial.savedPuja, isReopened: reopened !== undefined }
+  return { form, attempt, write, notePujaChosen, savedPuja: initial.savedPuja, isReopened: reopened !== undefined }
 }
 
 /** Values derived from the fields: the puja, the promised call, the pandit's terms and his fee. */

@@ -6,7 +6,6 @@ import { fetchAhead } from '../../../../ui/data/fetch-ahead.ts'
 import { type FirstPage, useMorePages } from '../../../../ui/data/more-pages.ts'
 import { ServerContent, type ServerContentData } from '../../../../ui/hydration/server-content.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
-import { useTranslation } from '../../../../ui/translation.tsx'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
 import { FROM_LIST } from './from-list.ts'
@@ -44,7 +43,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
   const address = formatSearch(search, cursor)
   const key = path + address
   const more = useMorePandits(key, first, search, language)
-  const links = useDetailsLinks(address)
+  const links = useDetailsLinks(address, t)
   const to = (card: CardView) => `${path}/pandits/${card.slug}${address}`
   const shared = { language, t, to, booking }
   return (
@@ -68,7 +67,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
           </div>
         ) : null}
       </div>
-      {links.isPrefetching ? <PrefetchPageLinks page={`${path}/pandits/${first.ids[0]}${address}`} /> : null}
+      {links.isDetailsCodeLoaded ? <PrefetchPageLinks page={`${path}/pandits/${first.ids[0]}${address}`} /> : null}
       {more.nextCursor ? <MoreLink more={more} address={path + formatSearch(search, more.nextCursor)} t={t} /> : null}
     </>
   )
@@ -102,17 +101,16 @@ const loadDetailsCode = () => import('../../details/ui/pandit-details.tsx')
  * Cards use plain links, which are cheaper to render on the server. Clicks are handled with the router. They lead to the details with the
  * current search, which the links of cards from the server may not have.
  *
- * The code of the details is fetched ahead. React Router reloads the page when it cannot load a route's code, so it loads the route only
- * after `loadDetailsCode` has succeeded; if that fails, a message is shown over the list.
+ * The code of the details is fetched ahead. React Router reloads the page when it cannot load a route's code, so the
+ * largest part of the code is imported first; if that fails, a message is shown over the list.
  */
-function useDetailsLinks(search: string) {
+function useDetailsLinks(search: string, t: Translate<'explore'>) {
   const navigate = useNavigate()
-  const { t } = useTranslation()
-  const [isPrefetching, setPrefetching] = useState(false)
+  const [isDetailsCodeLoaded, setDetailsCodeLoaded] = useState(false)
   useEffect(() => {
     const load = () =>
       void loadDetailsCode().then(
-        () => setPrefetching(true),
+        () => setDetailsCodeLoaded(true),
         () => undefined,
       )
     fetchAhead(load)
@@ -127,10 +125,10 @@ function useDetailsLinks(search: string) {
     loadDetailsCode().then(
       // Another page may have been opened meanwhile.
       () => window.location.href === href && open(),
-      () => showToast('error', t('lazy.failed')),
+      () => showToast('error', t('detail.failed.title')),
     )
   }
-  return { onClick, isPrefetching }
+  return { onClick, isDetailsCodeLoaded }
 }
 
 /** Loading skeleton of six cards. */

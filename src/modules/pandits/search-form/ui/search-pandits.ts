@@ -33,13 +33,13 @@ export type OptionNames = Record<string, string>
 
 export type FilterOptions = {
   services: OptionNames
-  /** The services recognised in the search text, which are required without their checkbox. */
+  /** Services recognised in the search text and not selected as a filter too. All results perform them; their checkbox is fixed. */
   searchedServices: string[]
   languages: OptionNames
   traditions: Record<TraditionKind, OptionNames>
 }
 
-/** One page of cards, for the browser. */
+/** A later page of a list, as cards; called in the browser. */
 export async function loadPanditPage(search: SearchState, options: SearchOptions): Promise<PanditPage> {
   const { pandits, nextCursor } = await searchPandits(search, options)
   return { cards: pandits.map((pandit) => toCardView(pandit, options.language)), nextCursor }

@@ -112,7 +112,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     const cardsCode = LazyPanditCards.preload()
     cardsCode.catch(() => undefined)
     const found = await serverLoader()
-    // The markup of equal cards is kept.
+    // The markup of equal cards is kept, or inserted again. Their code is not needed.
     if (found.cards.version === lastShown?.cards.version) return found
     return await withCode(request, found, found.ids.length === 0 ? EmptyResults.preload() : cardsCode)
   } catch (error) {

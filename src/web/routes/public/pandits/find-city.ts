@@ -7,7 +7,7 @@ import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 /** More would be too long to read. */
 const MAX_LANGUAGES = 8
 
-/** The languages are text in the reader's language. */
+/** `languages` is one text: the names, separated by commas, in the reader's language. */
 export type FoundCity = Omit<CityPandits, 'languages'> & { languages: string }
 
 /** Resolves to undefined where there is no such page. */

@@ -64,8 +64,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 /**
- * Loaded separately from the list, so that a lost connection shows an error over the list and does not replace it. React Router moves a
- * `clientLoader` that uses nothing the component uses to a file of its own, which could fail to load; both use `RecentReviews`.
+ * Loaded separately from the list, so that a lost connection shows an error over the list and does not replace it. If a `clientLoader` and
+ * its component share no code, React Router builds the `clientLoader` as a separate file, which could fail to load. So it uses
+ * `RecentReviews`, which the component uses too.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const details = await withTimeLimit(serverLoader())
@@ -194,7 +195,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Loads only the details again: without a network, the site's settings and the list would fail too, and their errors replace the page. */
+/** Loads only the details again. If the site's settings were loaded too and failed, the error page would replace everything. */
 function TryAgain() {
   const { t } = useTranslation('explore')
   const { pathname, search, state } = useLocation()
