@@ -38,6 +38,12 @@ export const inStyles: readonly Example[] = [
   },
   {
     rule: scalableBreakpoints,
+    what: 'a breakpoint in an attribute',
+    bad: { 'src/a.tsx': '<source media="(height < 500px)" srcSet={small} />' },
+    good: { 'src/a.tsx': '<source media="(height < 31.25em)" srcSet={small} />' },
+  },
+  {
+    rule: scalableBreakpoints,
     what: 'a breakpoint that leaves a gap to the next one',
     bad: { 'src/a.tsx': "export const isNarrow = matchMedia('(max-width: 49.9375em)').matches\n" },
     good: { 'src/a.tsx': "export const isNarrow = matchMedia('(width < 50em)').matches\n" },

@@ -77,9 +77,9 @@ export function modulesOnly(tree: readonly Source[]): Finding[] {
     .map((source) => finding('modules-only', source, 0, 'is global; name it .module.css and import its classes'))
 }
 
-/** A media or container query of a style sheet, or one in the code, as in `matchMedia` and `sizes`. */
-const QUERY = /@(?:media|container)[^{]*|'[^'\n]*\((?:min-|max-)?width[^'\n]*'|\bsizes="[^"]*"/g
-const UNSCALABLE = /\((?:min|max)-(?:width|height)|\([^)]*\dpx/
+/** A media or container query of a style sheet, or one in the code, as in `matchMedia`, `media` and `sizes`. */
+const QUERY = /@(?:media|container)[^{]*|['"`][^'"`\n]*\((?:min-|max-)?(?:width|height|inline-size)[^'"`\n]*['"`]/g
+const UNSCALABLE = /\((?:min|max)-(?:width|height|inline-size)|\([^)]*\dpx/
 
 /**
  * Breakpoints are in `em` or `rem`, not `px`, so that a page changes to its narrow layout when the browser's text is large. They are

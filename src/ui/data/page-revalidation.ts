@@ -15,8 +15,11 @@ export function usePageRevalidation(): { reload: () => void; isLoading: boolean 
   const reload = () => {
     // It calls each `shouldRevalidate` before it returns.
     isPageOnly = true
-    void revalidate()
-    isPageOnly = false
+    try {
+      void revalidate()
+    } finally {
+      isPageOnly = false
+    }
   }
   return { reload, isLoading: state === 'loading' }
 }

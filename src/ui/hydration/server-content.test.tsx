@@ -39,6 +39,12 @@ it('has the markup of the server if React discarded it, and again after the page
   expect(open({ version }).container.textContent).toBe('Pt. Joshi')
 })
 
+it('has the markup of the server again when the browser requests the same data', () => {
+  serverRenders('<p>Pt. Joshi</p>')
+  open({ version }).unmount()
+  expect(open({ version, data: ['rendered by the browser'] }).container.textContent).toBe('Pt. Joshi')
+})
+
 it('changes to other data', () => {
   serverRenders('<p>Pt. Joshi</p>')
   const { rerender } = open({ version })

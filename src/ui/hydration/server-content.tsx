@@ -35,20 +35,21 @@ function serverElement(version: string): Element | undefined {
 }
 
 /**
- * Renders `children` with the data: on the server, and in the browser if it has requested the data. Otherwise the server's markup is kept. If
- * React discards it, or the same data is shown again later, the same markup is inserted.
+ * Renders `children` with the data, on the server and in the browser. Markup that the server rendered for this document from the same data is
+ * kept; if React discards it or it is shown again later, it is inserted again, so that the code of `children` is not needed.
  */
 export function ServerContent<Data extends object>({ content, className, children }: ServerContentProps<Data>) {
   const { version } = content
   const keepsMarkup = useSkipHydration(version)
   // Remembers the element while it is in the document.
   useState(() => (import.meta.env.SSR ? undefined : serverElement(version)))
-  const data = content.data ?? content.onServer?.()
-  if (!data && !keepsMarkup) {
-    const html = serverElement(version)?.innerHTML ?? ''
+  const element = import.meta.env.SSR || keepsMarkup ? undefined : serverElement(version)
+  if (element) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that the server rendered for this document
-    return <div className={`${className} server-rendered`} dangerouslySetInnerHTML={{ __html: html }} />
+    return <div className={`${className} server-rendered`} dangerouslySetInnerHTML={{ __html: element.innerHTML }} />
   }
+  const data = content.data ?? content.onServer?.()
+  if (!data && !keepsMarkup) throw new Error('There is neither data nor markup of the server.')
   return (
     <SkipHydration dependency={version} className={className} version={version}>
       {data ? children(data) : null}

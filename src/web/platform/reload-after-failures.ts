@@ -1,10 +1,12 @@
+import { isFetchingAhead } from '../../ui/data/fetch-ahead.ts'
+
 /** A younger page is not reloaded: it has the newest files already, and reloading again and again helps nobody. */
 const MIN_AGE_MS = 10_000
 /** Failures that come together belong to one attempt. */
 const SAME_ATTEMPT_MS = 1000
 
 /**
- * Reloads the page when a lazy-loaded file fails again although the browser is online, unless something was typed, which would be lost.
+ * Reloads the page when a lazy-loaded file fails again although the browser is online, unless something was typed, which would be lost. What is fetched ahead does not count.
  * The file may belong to an older release that is no longer on the server, and browsers before 2026 do not retry a failed import.
  */
 export function reloadAfterFailures(): void {
@@ -15,6 +17,7 @@ export function reloadAfterFailures(): void {
   }
   document.addEventListener('input', onInput, { capture: true, once: true })
   window.addEventListener('vite:preloadError', (event) => {
+    if (isFetchingAhead()) return
     const { payload } = event as Event & { payload: Error }
     const now = performance.now()
     const first = firstFailures.get(payload.message) ?? now

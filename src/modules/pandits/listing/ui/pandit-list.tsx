@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react'
-import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { Link, PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { fetchAhead } from '../../../../ui/data/fetch-ahead.ts'
 import { type FirstPage, useMorePages } from '../../../../ui/data/more-pages.ts'
+import { withTimeLimit } from '../../../../ui/forms/with-time-limit.ts'
 import { ServerContent, type ServerContentData } from '../../../../ui/hydration/server-content.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { CardView } from '../../details/ui/pandit-view.ts'
@@ -106,14 +107,17 @@ const loadDetailsCode = () => import('../../details/ui/pandit-details.tsx')
  */
 function useDetailsLinks(search: string, t: Translate<'explore'>) {
   const navigate = useNavigate()
+  const { state } = useNavigation()
+  const navigationState = useRef(state)
+  useEffect(() => {
+    navigationState.current = state
+  }, [state])
   const [isDetailsCodeLoaded, setDetailsCodeLoaded] = useState(false)
   useEffect(() => {
-    const load = () =>
-      void loadDetailsCode().then(
-        () => setDetailsCodeLoaded(true),
-        () => undefined,
-      )
-    fetchAhead(load)
+    fetchAhead(async () => {
+      await loadDetailsCode()
+      setDetailsCodeLoaded(true)
+    })
   }, [])
   const onClick = (event: MouseEvent) => {
     const link = detailsLink(event)
@@ -122,9 +126,10 @@ function useDetailsLinks(search: string, t: Translate<'explore'>) {
     event.preventDefault()
     const { href } = window.location
     const open = () => navigate(link.pathname + search, { preventScrollReset: true, state: FROM_LIST })
-    loadDetailsCode().then(
-      // Another page may have been opened meanwhile.
-      () => window.location.href === href && open(),
+    if (isDetailsCodeLoaded) return void open()
+    withTimeLimit(loadDetailsCode()).then(
+      // Another page may have been opened meanwhile, or is being opened.
+      () => window.location.href === href && navigationState.current === 'idle' && open(),
       () => showToast('error', t('detail.failed.title')),
     )
   }

@@ -219,6 +219,7 @@ function Results({ result, search, path, clearTo }: ResultsProps) {
       </Suspense>
     )
   }
+  if (result.ids.length === 0) return <StaleList t={t} />
   return (
     <>
       {result.isOld ? <StaleList t={t} /> : null}
