@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test'
-import { expectAccessible, openVisitor, waitUntilIdle } from '../people.ts'
+import { openVisitor, waitUntilIdle } from '../people.ts'
 
 const PAGE = 24
 /** No other test creates, changes or reviews a pandit here meanwhile: they share one server. */
@@ -121,7 +121,6 @@ test(
 
 /** The code of the cards, which a server-rendered list does not need. */
 const CARDS_CODE = /assets\/(pandit|product)-cards-/
-const DETAILS_DATA = '**/explore/pandits/*.data*'
 const SEARCH_FAILED = 'Search failed. Showing the earlier results.'
 const CHEAPEST = { label: 'Price: Low to High' }
 
@@ -165,76 +164,6 @@ for (const list of [`/explore?location=${CITY}`, '/shop?category=incense']) {
     },
   )
 }
-
-type Failure = { name: string; fail: (page: Page) => Promise<unknown>; restore: (page: Page) => Promise<unknown> }
-
-const DETAILS_FAILURES: Failure[] = [
-  {
-    name: 'without a network',
-    fail: (page) => page.context().setOffline(true),
-    restore: (page) => page.context().setOffline(false),
-  },
-  {
-    name: 'with a server error',
-    fail: (page) => page.route(DETAILS_DATA, (route) => route.fulfill({ status: 500 })),
-    restore: (page) => page.unroute(DETAILS_DATA),
-  },
-]
-
-for (const { name, fail, restore } of DETAILS_FAILURES)
-  test(`${name} the list stays below an error instead of the details`, async ({ browser }, info) => {
-    const { page, context } = await openVisitor(browser, info, { hasWorkers: true })
-    const list = `/explore?location=${CITY}`
-    await page.goto(list)
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await waitUntilIdle(page)
-    const names = await namesOf(page)
-    const pandit = cards(page).nth(5).getByRole('heading').getByRole('link')
-    await pandit.scrollIntoViewIfNeeded()
-    const scrolled = await page.evaluate(() => window.scrollY)
-    expect(scrolled).toBeGreaterThan(0)
-    const expectList = async () => {
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page).toHaveURL(list)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
-      expect(await namesOf(page)).toEqual(names)
-    }
-    const failure = page.getByRole('dialog', { name: 'The pandit’s details could not be loaded' })
-    const again = failure.getByRole('link', { name: 'Try again' })
-    await fail(page)
-    await pandit.click()
-    await expect(failure).toBeVisible()
-    await expectAccessible(page)
-    await failure.getByRole('link', { name: 'Close the details' }).click()
-    await expectList()
-    await pandit.click()
-    await expect(failure).toBeVisible()
-    const request = page.waitForRequest(DETAILS_DATA)
-    await again.click()
-    await request
-    await expect(again).toHaveAttribute('aria-busy', 'false')
-    await restore(page)
-    await again.click()
-    const details = page.getByRole('dialog', { name: (await pandit.textContent()) ?? '' })
-    await expect(details.getByRole('link', { name: 'Book Now' })).toBeVisible()
-    await page.goBack()
-    await expectList()
-    await context.close()
-  })
-
-test('the list stays if the code of the details cannot be loaded', { tag: '@desktop' }, async ({ browser }, info) => {
-  const { page, context } = await openVisitor(browser, info)
-  await page.route('**/assets/pandit-details-*.js', (route) => route.abort())
-  await page.goto(EVERYBODY)
-  await waitUntilIdle(page)
-  const names = await namesOf(page)
-  await context.setOffline(true)
-  await cards(page).first().getByRole('heading').getByRole('link').click()
-  await expect(page.getByText('The pandit’s details could not be loaded')).toBeVisible()
-  expect(await namesOf(page)).toEqual(names)
-  await expect(page).toHaveURL(EVERYBODY)
-  await context.close()
-})
 
 test('the next pages load while scrolling, and Back restores them', async ({ browser }, info) => {
   const { page, context, problems } = await openVisitor(browser, info)

@@ -107,11 +107,7 @@ const loadDetailsCode = () => import('../../details/ui/pandit-details.tsx')
  */
 function useDetailsLinks(search: string, t: Translate<'explore'>) {
   const navigate = useNavigate()
-  const { state } = useNavigation()
-  const navigationState = useRef(state)
-  useEffect(() => {
-    navigationState.current = state
-  }, [state])
+  const navigations = useNavigationCount()
   const [isDetailsCodeLoaded, setDetailsCodeLoaded] = useState(false)
   useEffect(() => {
     fetchAhead(async () => {
@@ -124,16 +120,32 @@ function useDetailsLinks(search: string, t: Translate<'explore'>) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !isPlain) return
     event.preventDefault()
-    const { href } = window.location
+    const before = navigations.current
     const open = () => navigate(link.pathname + search, { preventScrollReset: true, state: FROM_LIST })
     if (isDetailsCodeLoaded) return void open()
     withTimeLimit(loadDetailsCode()).then(
-      // Another page may have been opened meanwhile, or is being opened.
-      () => window.location.href === href && navigationState.current === 'idle' && open(),
+      // The visitor may have gone elsewhere meanwhile.
+      () => navigations.current === before && open(),
       () => showToast('error', t('detail.failed.title')),
     )
   }
   return { onClick, isDetailsCodeLoaded }
+}
+
+/** Returns a ref with the number of navigations that have started since the list was rendered; leaving the list counts too. */
+function useNavigationCount() {
+  const count = useRef(0)
+  const { location } = useNavigation()
+  useEffect(() => {
+    if (location) count.current += 1
+  }, [location])
+  useEffect(
+    () => () => {
+      count.current += 1
+    },
+    [],
+  )
+  return count
 }
 
 /** Loading skeleton of six cards. */

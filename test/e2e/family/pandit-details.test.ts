@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, openVisitor, waitUntilIdle } from '../people.ts'
+
+/** No other test creates, changes or reviews a pandit here meanwhile: they share one server. */
+const LIST = '/explore?location=Bengaluru'
+const DETAILS_DATA = '**/explore/pandits/*.data*'
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const namesOf = (page: Page) => cards(page).getByRole('heading').allTextContents()
+
+type Failure = { name: string; fail: (page: Page) => Promise<unknown>; restore: (page: Page) => Promise<unknown> }
+
+const DETAILS_FAILURES: Failure[] = [
+  {
+    name: 'without a network',
+    fail: (page) => page.context().setOffline(true),
+    restore: (page) => page.context().setOffline(false),
+  },
+  {
+    name: 'with a server error',
+    fail: (page) => page.route(DETAILS_DATA, (route) => route.fulfill({ status: 500 })),
+    restore: (page) => page.unroute(DETAILS_DATA),
+  },
+]
+
+for (const { name, fail, restore } of DETAILS_FAILURES)
+  test(`${name} the list stays below an error instead of the details`, async ({ browser }, info) => {
+    const { page, context } = await openVisitor(browser, info, { hasWorkers: true })
+    await page.goto(LIST)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await waitUntilIdle(page)
+    const names = await namesOf(page)
+    const pandit = cards(page).nth(5).getByRole('heading').getByRole('link')
+    await pandit.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    expect(scrolled).toBeGreaterThan(0)
+    const expectList = async () => {
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(LIST)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+      expect(await namesOf(page)).toEqual(names)
+    }
+    const failure = page.getByRole('dialog', { name: 'The pandit’s details could not be loaded' })
+    const again = failure.getByRole('link', { name: 'Try again' })
+    await fail(page)
+    await pandit.click()
+    await expect(failure).toBeVisible()
+    await expectAccessible(page)
+    await failure.getByRole('link', { name: 'Close the details' }).click()
+    await expectList()
+    await pandit.click()
+    await expect(failure).toBeVisible()
+    const request = page.waitForRequest(DETAILS_DATA)
+    await again.click()
+    await request
+    await expect(again).toHaveAttribute('aria-busy', 'false')
+    await restore(page)
+    await again.click()
+    const details = page.getByRole('dialog', { name: (await pandit.textContent()) ?? '' })
+    await expect(details.getByRole('link', { name: 'Book Now' })).toBeVisible()
+    await page.goBack()
+    await expectList()
+    await context.close()
+  })
+
+test('the list stays if the code of the details cannot be loaded', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await openVisitor(browser, info)
+  await page.route('**/assets/pandit-details-*.js', (route) => route.abort())
+  await page.goto(LIST)
+  await waitUntilIdle(page)
+  const names = await namesOf(page)
+  await context.setOffline(true)
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByText('The pandit’s details could not be loaded')).toBeVisible()
+  expect(await namesOf(page)).toEqual(names)
+  await expect(page).toHaveURL(LIST)
+  await context.close()
+})
+
+test(
+  'a name pressed before its code is loaded opens, unless the visitor goes elsewhere afterwards',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context } = await openVisitor(browser, info)
+    /** Opens the list. Code and data of what is opened from it load only after the returned function is called. */
+    const openList = async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(/pandit-details-[^/]*\.js|about\.data/, async (route) => {
+        await promise
+        await route.continue()
+      })
+      const isHydrated = page.waitForRequest(/pandit-details-[^/]*\.js/)
+      await page.goto(LIST)
+      await isHydrated
+      return resolve
+    }
+    const goToAbout = async () => {
+      const request = page.waitForRequest(/about\.data/)
+      await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+      await request
+    }
+    const pressName = () => cards(page).first().getByRole('heading').getByRole('link').click()
+
+    const loadName = await openList()
+    await goToAbout()
+    await pressName()
+    loadName()
+    await expect(page).toHaveURL(/\/explore\/pandits\//)
+    await expect(page.getByRole('dialog')).toBeVisible()
+
+    const loadAbout = await openList()
+    await pressName()
+    await goToAbout()
+    loadAbout()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await context.close()
+  },
+)
