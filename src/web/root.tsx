@@ -16,7 +16,6 @@ import { settingsClient } from '../modules/settings/client.ts'
 import type { PublicSettings } from '../modules/settings/contract.ts'
 import { languageOf, localizePath, pickByLanguage } from '../shared/languages.ts'
 import { unwrap } from '../ui/data/api.ts'
-import { isPageRevalidation } from '../ui/data/page-revalidation.ts'
 import { recordSignInTime } from '../ui/data/sign-in-time.ts'
 import { Toaster } from '../ui/kit/toast.tsx'
 import { deletePagesOfOthers } from '../ui/saved-pages/saved-page.ts'
@@ -76,8 +75,7 @@ type Revalidation = { currentUrl: URL; nextUrl: URL; formAction?: string; defaul
 
 /** Settings change rarely, so they are reloaded only after a form or when everything is revalidated (after signing in or out). */
 export function shouldRevalidate({ currentUrl, nextUrl, formAction, defaultShouldRevalidate }: Revalidation) {
-  if (!defaultShouldRevalidate || isPageRevalidation()) return false
-  return formAction !== undefined || currentUrl.href === nextUrl.href
+  return defaultShouldRevalidate && (formAction !== undefined || currentUrl.href === nextUrl.href)
 }
 
 /** Returns the settings and the signed-in person, anywhere below the root. */

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { datePart } from '../../../../shared/time/dates.ts'
-import { usePageRevalidation } from '../../../../ui/data/page-revalidation.ts'
+import { usePageReload } from '../../../../ui/data/page-reload.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import type { SearchState, Sort } from '../../search-form/ui/search-address.ts'
 import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
@@ -80,7 +80,7 @@ export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) 
 
 /** Warning above a list that does not match the current search, because loading failed. */
 export function StaleList({ t }: { t: Translate<'explore'> }) {
-  const { reload, isLoading } = usePageRevalidation()
+  const { reload, isLoading } = usePageReload()
   return (
     <div className={`${styles.outdated} card`} role="alert">
       <p>{t('list.old')}</p>

@@ -99,6 +99,8 @@ type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
 
 /** The list last shown, in case the next one fails to load. */
 let lastShown: Found | undefined
+/** The list that is shown is an earlier one, because the last one failed to load. */
+let isOutdated = false
 
 function useRememberedResult(found: Found): void {
   useEffect(() => {
@@ -112,18 +114,20 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     const cardsCode = LazyPanditCards.preload()
     cardsCode.catch(() => undefined)
     const found = await serverLoader()
+    isOutdated = false
     // The markup of equal cards is kept, or inserted again. Their code is not needed.
     if (found.cards.version === lastShown?.cards.version) return found
     return await withCode(request, found, found.ids.length === 0 ? EmptyResults.preload() : cardsCode)
   } catch (error) {
     if (!lastShown || error instanceof Response) throw error
+    isOutdated = true
     return { ...lastShown, nextCursor: null, isOld: true }
   }
 }
 
 /** The list is reloaded when its own query parameters change, not for the booking sheet or a pandit's details over it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate || isOutdated
   return listKey(currentUrl.searchParams) !== listKey(nextUrl.searchParams)
 }
 

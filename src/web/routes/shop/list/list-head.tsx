@@ -6,7 +6,7 @@ import {
 } from '../../../../modules/shop/catalogue/ui/product-search-address.ts'
 import * as productsStyles from '../../../../modules/shop/catalogue/ui/products.module.css'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { usePageRevalidation } from '../../../../ui/data/page-revalidation.ts'
+import { usePageReload } from '../../../../ui/data/page-reload.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
 import type { CategoryName } from './sections-content.tsx'
@@ -84,7 +84,7 @@ export function ShopLoading() {
 
 /** Shown above an outdated list when the requested one failed to load. */
 export function StaleProducts({ t }: { t: Translate<'shop'> }) {
-  const { reload, isLoading } = usePageRevalidation()
+  const { reload, isLoading } = usePageReload()
   return (
     <div className={`${styles.outdated} card`} role="alert">
       <p>{t('list.old')}</p>

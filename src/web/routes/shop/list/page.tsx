@@ -71,6 +71,8 @@ type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
 
 /** The list last shown, in case the next one fails to load. */
 let lastShown: Found | undefined
+/** The list that is shown is an earlier one, because the last one failed to load. */
+let isOutdated = false
 
 /** When a search fails in the browser, the list stays and an error is shown, instead of the error page. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Found> {
@@ -78,18 +80,20 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   code.catch(() => undefined)
   try {
     const found = await serverLoader()
+    isOutdated = false
     // The markup of equal cards is kept, and the keyboard focus in it.
     if (lastShown && JSON.stringify(lastShown.cards) === JSON.stringify(found.cards)) return { ...found, cards: lastShown.cards }
     return await withCode(request, found, code)
   } catch (error) {
     if (!lastShown || error instanceof Response) throw error
+    isOutdated = true
     return { ...lastShown, nextCursor: null, isOld: true }
   }
 }
 
 /** The list is reloaded when its own query parameters change, not for the booking sheet over it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate || isOutdated
   return productSearchKey(currentUrl.searchParams) !== productSearchKey(nextUrl.searchParams)
 }
 
