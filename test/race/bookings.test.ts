@@ -54,7 +54,7 @@ describe.skipIf(!postgresUrl)('two team members at once', () => {
     const { won } = wonAndLost(await Promise.all([MORNING, EVENING].map((terms) => post(ref, '/confirm', { ...terms, version }))))
     const { feePaise, history } = await desk.seenByTeam(ref)
     expect(feePaise).toBe(won?.feePaise)
-    expect(history.filter(({ kind }) => kind === 'moved')).toHaveLength(1)
+    expect(history.filter(({ kind }) => kind === 'agreement-changed')).toHaveLength(1)
   })
 
   it('record one unanswered call', async () => {

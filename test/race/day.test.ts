@@ -103,12 +103,12 @@ describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', (
       const answers = await day.onTheDay(() =>
         Promise.all<Answer>([
           day.say(pandit.actor, booking.ref, 'arrived', { code }),
-          desk.ops(booking.ref, '/settle-door', { note: 'Settled by phone', version }),
+          desk.ops(booking.ref, '/resolve-door-code', { note: 'Resolved by phone', version }),
         ]),
       )
       const { door: doorCodeStatus } = await desk.seenByTeam(booking.ref)
       expect(reasons(answers)).toEqual(['200', doorCodeStatus === 'matched' ? 'version_conflict' : 'already_recorded'])
-      expect((await countOf(booking.ref, 'door-code')) + (await countOf(booking.ref, 'door-settled'))).toBe(1)
+      expect((await countOf(booking.ref, 'door-code')) + (await countOf(booking.ref, 'door-code-resolved'))).toBe(1)
     }
   })
 })

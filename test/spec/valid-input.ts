@@ -70,7 +70,7 @@ export const BODIES: Record<string, Fields> = {
   '/ops/bookings/{ref}/upi-notices/{id}/refuse': { reason: 'Not in the account', version: 1 },
   '/ops/bookings/{ref}/undo': { version: 1 },
   '/ops/bookings/{ref}/can-come': { version: 1 },
-  '/ops/bookings/{ref}/settle-door': { note: 'Settled by phone', version: 1 },
+  '/ops/bookings/{ref}/resolve-door-code': { note: 'Resolved by phone', version: 1 },
   ...APPLICATION_BODIES,
   ...TICKET_BODIES,
   ...SHOP_BODIES,

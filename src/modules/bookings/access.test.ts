@@ -68,7 +68,7 @@ describe('what each side may see and do', () => {
     ['reassign', { reason: 'x' }],
     ['complete', {}],
     ['payments', { method: 'cash', amountPaise: 1 }],
-    ['settle-door', { note: 'x' }],
+    ['resolve-door-code', { note: 'x' }],
     ['undo', {}],
     ['cancel', { reason: 'x' }],
   ])('allows the move %s only to the team', async (path, json) => {
@@ -124,7 +124,7 @@ describe('what each side may see and do', () => {
     ['/reassign', { reason: 'x' }],
     ['/complete', {}],
     ['/payments', { method: 'cash', amountPaise: 1 }],
-    ['/settle-door', { note: 'x' }],
+    ['/resolve-door-code', { note: 'x' }],
   ])('refuses %s before the family and the team have agreed', async (path, json) => {
     const { id } = await desk.panditPerson()
     const { ref } = await requestBooking(desk.app)

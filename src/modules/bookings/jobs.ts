@@ -89,7 +89,7 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   if (failures.length > 0) throw failures[0]
 }
 
-const WITH_CONTACT: ReadonlySet<EmailEvent['kind']> = new Set(['accepted', 'moved', 'join-link-set', 'undone'])
+const WITH_CONTACT: ReadonlySet<EmailEvent['kind']> = new Set(['accepted', 'agreement-changed', 'join-link-set', 'undone'])
 
 /** An email with the family's contact goes only to the pandit who holds the booking at the moment of sending. */
 function mayNotify(event: EmailEvent, panditId: string): boolean {
@@ -99,7 +99,7 @@ function mayNotify(event: EmailEvent, panditId: string): boolean {
 
 /**
  * True when the event no longer needs an email: the offer was answered or withdrawn, the pandit was released or found, the door
- * code was settled, or the step was undone.
+ * code was resolved, or the step was undone.
  */
 async function isOutdated(ctx: Context, event: EmailEvent): Promise<boolean> {
   if (event.kind === 'cancelled' || event.kind === 'completed') return hasFollowed(ctx.db, event, ['undone'])
@@ -107,8 +107,8 @@ async function isOutdated(ctx: Context, event: EmailEvent): Promise<boolean> {
   if (event.kind === 'accepted') return event.panditId !== event.details.panditId
   if (event.kind === 'change-proposed') return (await findProposal(ctx.db, event.bookingId))?.id !== event.details.proposalId
   if (event.kind === 'cannot-come' || event.kind === 'can-come') return event.panditId !== event.details.panditId
-  if (event.kind === 'still-without-pandit') return event.state !== 'confirmed'
-  // The pandit has since given the right code, or the team has settled it.
+  if (event.kind === 'unassigned-alert') return event.state !== 'confirmed'
+  // The pandit has since given the right code, or the team has resolved it.
   if (event.kind === 'arrived') return event.door !== 'mismatched' && event.door !== 'missing'
   if (event.kind !== 'offered') return false
   const offer = await findOffer(ctx.db, String(event.details.offerId))
@@ -137,8 +137,8 @@ async function deliver(ctx: Context, log: Logger, source: Source, address: Addre
 }
 
 const WITH_CALENDAR: Record<Reader, readonly EmailEvent['kind'][]> = {
-  family: ['confirmed', 'moved', 'join-link-set', 'cancelled', 'undone'],
-  pandit: ['accepted', 'moved', 'join-link-set', 'cancelled', 'pandit-released', 'undone'],
+  family: ['confirmed', 'agreement-changed', 'join-link-set', 'cancelled', 'undone'],
+  pandit: ['accepted', 'agreement-changed', 'join-link-set', 'cancelled', 'pandit-released', 'undone'],
   team: [],
 }
 

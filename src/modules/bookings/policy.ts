@@ -56,7 +56,7 @@ function findObstacle(move: Move, who: ActorKind, booking: BookingFacts, now: Da
   if (move === 'can-come' && who === 'team' && !booking.cannotComeAt) {
     return refusal('conflict', 'state_conflict', 'Nothing says that the pandit cannot come. Please look at the booking again.')
   }
-  if (move === 'settle-door' && !isDoorCodeOpen(booking)) {
+  if (move === 'resolve-door-code' && !isDoorCodeOpen(booking)) {
     return refusal('conflict', 'door_code_already_resolved', 'Nothing is open about the door code of this booking.')
   }
   if (move === 'cancel' && who === 'family' && !cancellationTerms(booking, now).allowed) {
@@ -76,7 +76,7 @@ const TEAM_MOVES = [
   'complete',
   'payment',
   'join-link',
-  'settle-door',
+  'resolve-door-code',
   'can-come',
   'withdraw-change',
   'cancel',
@@ -97,11 +97,11 @@ const FAMILY_VISIBLE_DETAILS: Partial<Record<EventKind, readonly string[]>> = {
   requested: ['callBy'],
   'not-reached': ['attempt'],
   confirmed: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer'],
-  moved: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'changed', 'panditName', 'panditNameHindi'],
+  'agreement-changed': ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'changed', 'panditName', 'panditNameHindi'],
   'change-proposed': ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'panditName', 'panditNameHindi'],
   'change-declined': ['panditName', 'panditNameHindi'],
   'change-withdrawn': [],
-  'another-agreed': [],
+  'another-pandit-requested': [],
   accepted: ['panditName', 'panditNameHindi'],
   left: ['panditName', 'panditNameHindi'],
   arrived: ['panditName', 'panditNameHindi'],
@@ -148,7 +148,7 @@ const UNANSWERED: ReadonlySet<EventKind> = new Set(['pandit-released', 'complete
 /** A cancellation ends the proposal too, but that matters only if the cancellation is undone. */
 function isChangeOpenAfter({ kind, actorKind, details }: HistoryEntry, isOpen: boolean): boolean {
   if (kind === 'change-proposed') return true
-  if (kind === 'moved') return isOpen && actorKind !== 'pandit'
+  if (kind === 'agreement-changed') return isOpen && actorKind !== 'pandit'
   if (kind === 'undone') return isOpen && details.what !== 'cancelled'
   return isOpen && kind !== 'change-declined' && kind !== 'change-withdrawn' && !UNANSWERED.has(kind)
 }

@@ -119,9 +119,9 @@ describe('cancelling', () => {
   })
 
   it('is over once the booking is, and keeps saying what is due', () => {
-    expect(cancellationTerms(booking({ state: 'completed' }), START)).toMatchObject({ allowed: false, rule: 'over' })
+    expect(cancellationTerms(booking({ state: 'completed' }), START)).toMatchObject({ allowed: false, rule: 'closed' })
     expect(cancellationTerms(booking({ state: 'cancelled', cancelDuePaise: 7 }), START)).toMatchObject({
-      rule: 'over',
+      rule: 'closed',
       duePaise: 7,
     })
   })

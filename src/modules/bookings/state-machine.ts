@@ -54,7 +54,7 @@ export const MOVES = {
     to: { confirmed: 'confirmed', assigned: 'assigned', completed: 'completed', cancelled: 'cancelled' },
   },
   /** The team has asked the family about a door code that did not match. */
-  'settle-door': { by: ['team'], to: { assigned: 'assigned', completed: 'completed' } },
+  'resolve-door-code': { by: ['team'], to: { assigned: 'assigned', completed: 'completed' } },
   cancel: { by: ['family', 'team'], to: { requested: 'cancelled', confirmed: 'cancelled', assigned: 'cancelled' } },
 } as const satisfies Record<string, MoveRule>
 export type Move = keyof typeof MOVES

@@ -185,7 +185,7 @@ test('a wrong door code blocks nobody, and the team is notified', { tag: '@phone
 })
 
 test('the team resolves a door code by phone, and the warning disappears', { tag: '@phone' }, async ({ browser }, info) => {
-  const name = 'Usha Settled Door'
+  const name = 'Usha Resolved Door'
   const [pandit, team, family] = [
     await openSignedIn(browser, info, 'pandit', { hasWorkers: true }),
     await openSignedIn(browser, info, 'team'),

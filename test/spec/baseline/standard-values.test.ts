@@ -4,13 +4,13 @@ import { basename, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { migrate } from '../../../src/server/db/migrate.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
-/** Rows of a shop from before migration 0017, without what they reference. */
-const OLD_ROWS = `
+/** Rows from before migration 0017, without what they reference. */
+const ROWS_BEFORE_17 = `
   set session_replication_role = replica;
   insert into order_refunds (id, order_id, provider_payment_id, amount_paise, requested_at)
     values (gen_random_uuid(), gen_random_uuid(), 'pay_1', 100, now());
@@ -26,26 +26,60 @@ const OLD_ROWS = `
     values (gen_random_uuid(), gen_random_uuid(), 0, gen_random_uuid(), gen_random_uuid(), 'Diya', 'दीया', '/goods/diya.svg', 1, 100);
   set session_replication_role = origin;`
 
-const NEW_ROWS = `
+const ROWS_SINCE_17 = `
   select (select state from order_refunds) as order_refund, (select state from booking_refunds) as booking_refund,
     (select state from order_returns) as order_return, (select array_agg(kind order by id) from order_events) as order_events,
     (select array_agg(kind order by id) from booking_events) as booking_events,
     (select details from booking_events where kind = 'back-to-team') as details, (select image_url from order_lines) as image_url`
 
-it('renames stored values of rows from before migration 0017, and events stay append-only', async () => {
+const BOOKING = `ceremony_slug, name, mobile, puja_address, puja_date, request_hash, created_at, call_due_at`
+const BOOKING_VALUES = `'havan', 'Asha', '+919822044157', 'Pune', '2026-12-10', '', now(), now()`
+
+/** Rows from before migration 0022, without what they reference. */
+const ROWS_BEFORE_22 = `
+  set session_replication_role = replica;
+  insert into bookings (id, ref, ${BOOKING}, arrived_at, door_check) values
+    (gen_random_uuid(), 'SK-1', ${BOOKING_VALUES}, now(), 'settled'), (gen_random_uuid(), 'SK-2', ${BOOKING_VALUES}, now(), 'missing');
+  insert into booking_events (booking_id, created_at, kind, actor_kind)
+    select gen_random_uuid(), now(), kind, 'system' from unnest(array[
+      'moved', 'another-agreed', 'back-to-team', 'still-without-pandit', 'door-settled', 'door-code', 'confirmed']) kind;
+  insert into tickets (id, number, subject, reader_language, name, email, message, state, created_at, answer_due_at, settle_due_at, request_hash, search_text)
+    select gen_random_uuid(), state, 'general', 'en', '', '', '', state, now(), now(), now(), '', '' from unnest(array['held', 'open']) state;
+  insert into ticket_events (ticket_id, created_at, kind)
+    select gen_random_uuid(), now(), kind from unnest(array['held', 'released', 'received', 'note']) kind;
+  set session_replication_role = origin;`
+
+const ROWS_SINCE_22 = `
+  select (select array_agg(door_check order by ref) from bookings) as door_codes,
+    (select array_agg(kind order by id) from booking_events) as booking_events,
+    (select array_agg(state order by number) from tickets) as tickets,
+    (select array_agg(kind order by id) from ticket_events) as ticket_events`
+
+const opened: PGlite[] = []
+afterAll(() => Promise.all(opened.map((db) => db.close())))
+
+/** A database with rows from before a migration, which was then applied to them. */
+async function migratedBy(migration: string, rows: string): Promise<PGlite> {
   const db = await PGlite.create({ extensions: { btree_gist, pg_trgm } })
+  opened.push(db)
   const folder = mkdtempSync(join(tmpdir(), 'sankalp-values-'))
   const run = () =>
     migrate(
       (work) => db.transaction((transaction) => work(async (text) => (await transaction.exec(text)).at(-1)?.rows ?? [])),
       folder,
     )
-  cpSync(MIGRATIONS, folder, { recursive: true, filter: (path) => path === MIGRATIONS || basename(path) < '0017' })
+  cpSync(MIGRATIONS, folder, { recursive: true, filter: (path) => path === MIGRATIONS || basename(path) < migration })
   await run()
-  await db.exec(OLD_ROWS)
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  expect((await run())[0]).toBe('0017-standard-values.sql')
-  expect((await db.query(NEW_ROWS)).rows).toEqual([
+  await db.exec(rows)
+  cpSync(join(MIGRATIONS, migration), join(folder, migration))
+  await run()
+  rmSync(folder, { recursive: true })
+  return db
+}
+
+it('renames stored values of rows from before migration 0017, and events stay append-only', async () => {
+  const db = await migratedBy('0017-standard-values.sql', ROWS_BEFORE_17)
+  expect((await db.query(ROWS_SINCE_17)).rows).toEqual([
     {
       order_refund: 'requested',
       booking_refund: 'requested',
@@ -58,6 +92,26 @@ it('renames stored values of rows from before migration 0017, and events stay ap
   ])
   await expect(db.exec(`update order_events set kind = 'placed'`)).rejects.toThrow()
   await expect(db.exec(`update booking_events set kind = 'placed'`)).rejects.toThrow()
-  await db.close()
-  rmSync(folder, { recursive: true })
+}, 240_000)
+
+it('renames kinds of events, resolved door codes and spam from before migration 0022', async () => {
+  const db = await migratedBy('0022-standard-kinds.sql', ROWS_BEFORE_22)
+  expect((await db.query(ROWS_SINCE_22)).rows).toEqual([
+    {
+      door_codes: ['resolved', 'missing'],
+      booking_events: [
+        'agreement-changed',
+        'another-pandit-requested',
+        'returned-to-team',
+        'unassigned-alert',
+        'door-code-resolved',
+        'door-code',
+        'confirmed',
+      ],
+      tickets: ['spam', 'open'],
+      ticket_events: ['flagged-as-spam', 'unflagged-as-spam', 'received', 'note'],
+    },
+  ])
+  await expect(db.exec(`update booking_events set kind = 'placed'`)).rejects.toThrow()
+  await expect(db.exec(`update tickets set state = 'held'`)).rejects.toThrow(/tickets_state_check/)
 }, 240_000)

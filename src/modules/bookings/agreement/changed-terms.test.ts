@@ -78,7 +78,7 @@ describe('a changed term of an accepted puja', () => {
     expect((await answer(pandit, booking.ref, id, 'agree')).status).toBe(200)
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen).toMatchObject({ state: 'assigned', feePaise: 250_000, startsAt: later(5), proposal: null })
-    expect(seen.history.at(-1)).toMatchObject({ kind: 'moved', actorKind: 'pandit' })
+    expect(seen.history.at(-1)).toMatchObject({ kind: 'agreement-changed', actorKind: 'pandit' })
     expect(JSON.stringify(await spanOf(pandit))).toContain('08:30')
     expect(await desk.reasonOf(await answer(pandit, booking.ref, id, 'agree'))).toBe('proposal_closed')
   })
@@ -101,7 +101,7 @@ describe('a changed term of an accepted puja', () => {
     const agreed = await proposed({ feePaise: 250_000 })
     await answer(agreed.pandit, agreed.booking.ref, agreed.id, 'agree')
     expect((await kindsOf(agreed.booking)).at(-1)).toMatchObject({
-      kind: 'moved',
+      kind: 'agreement-changed',
       actorKind: 'pandit',
       details: { panditName: agreed.pandit.name, feePaise: 250_000 },
     })
@@ -172,7 +172,7 @@ describe('a changed term of an accepted puja', () => {
     const { booking } = await desk.assigned()
     const { body } = await change(booking.ref, changes)
     expect(body.proposal).toBeNull()
-    expect(body.history.at(-1)?.kind).toBe('moved')
+    expect(body.history.at(-1)?.kind).toBe('agreement-changed')
   })
 
   it.each([

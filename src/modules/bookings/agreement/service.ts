@@ -70,7 +70,7 @@ async function correct(ctx: Context, booking: AssignedBooking, terms: AgreedTerm
   if (change === undefined) return
   await recordEvent(ctx, booking, {
     who: 'team',
-    kind: 'moved',
+    kind: 'agreement-changed',
     to: booking.state,
     isNotified: change === 'terms',
     changes: {
@@ -190,7 +190,14 @@ export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBookin
       payment: paymentAfter({ ...booking, feePaise: open.feePaise }, payments),
     }
     const details = { ...termDetails(terms, booking), panditId: pandit.id, panditName: pandit.name }
-    await recordEvent(ctx, booking, { who: 'pandit', kind: 'moved', to: booking.state, changes, details, actorName: pandit.name })
+    await recordEvent(ctx, booking, {
+      who: 'pandit',
+      kind: 'agreement-changed',
+      to: booking.state,
+      changes,
+      details,
+      actorName: pandit.name,
+    })
     if (!isOtherTime(booking, open)) return
     await lockPandit(ctx.db, pandit.id)
     await rescheduleBooking(ctx, booking, open, 'he-agreed')
@@ -239,7 +246,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
     if (booking.openOffer && change === 'terms') await withdraw(ctx, booking, booking.openOffer)
     await recordEvent(ctx, booking, {
       who: 'team',
-      kind: booking.state === 'requested' ? 'confirmed' : 'moved',
+      kind: booking.state === 'requested' ? 'confirmed' : 'agreement-changed',
       to,
       isNotified: change === 'terms',
       changes: {

@@ -17,7 +17,7 @@ describe('cancelling', () => {
     const booking = await confirmedBooking(desk.app, desk.team)
     await desk.offered(booking, pandit)
     const cancelled = (await (await desk.asFamily(booking, '/cancel', { reason: 'Change of plan' })).json()) as FamilyBooking
-    expect(cancelled).toMatchObject({ state: 'cancelled', cancellation: { rule: 'over', duePaise: 0 } })
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancellation: { rule: 'closed', duePaise: 0 } })
     expect(await desk.offersOf(pandit)).toEqual([])
     expect(await desk.reasonOf(await desk.asFamily(booking, '/cancel', {}))).toBe('state_conflict')
     const agreed = { startsAt: PUJA.toISOString(), durationMinutes: 60, feePaise: 1, address: 'Here' }

@@ -21,7 +21,7 @@ export function cancellationTerms(booking: Omit<BookingFacts, 'hasOpenOffer' | '
     until: until === null ? null : new Date(until).toISOString(),
   })
   if (booking.state === 'completed' || booking.state === 'cancelled')
-    return { ...terms('over', false), duePaise: booking.cancelDuePaise ?? 0 }
+    return { ...terms('closed', false), duePaise: booking.cancelDuePaise ?? 0 }
   if (booking.state !== 'assigned' || !booking.startsAt || booking.cannotComeAt) return terms('before-acceptance', true)
   const freeUntil = freeUntilTime(booking.startsAt, booking.lateCancellationPercent).getTime()
   const lateUntil = booking.startsAt.getTime() - FAMILY_CANCELLATION_HOURS * HOUR

@@ -105,15 +105,15 @@ type Write = (
 /** The pandit the family chose did not accept, and no other has been offered the booking since. */
 const isForAnotherPandit = ({ event }: Source): boolean => event.details.why === 'requested-pandit' && event.state === 'confirmed'
 
-/** Emails to the family about exceptions, such as a moved puja or a released pandit. */
+/** Emails to the family about exceptions, such as a rescheduled puja or a released pandit. */
 function followUpEmail(source: Source, write: Write, allFacts: EmailContent['facts']): EmailContent | undefined {
   const t = translateFor(source)
   switch (source.event.kind) {
-    case 'moved':
-      return write('moved.subject', [t('moved.intro'), ...refundLines(source)], [t('calendar')], allFacts)
+    case 'agreement-changed':
+      return write('agreementChanged.subject', [t('agreementChanged.intro'), ...refundLines(source)], [t('calendar')], allFacts)
     case 'pandit-released':
       return write('released.subject', [t(isNoShow(source) ? 'released.noShow' : 'released.intro')], [], allFacts)
-    case 'back-to-team':
+    case 'returned-to-team':
       if (!isForAnotherPandit(source)) return undefined
       return write(
         'requestedUnavailable.subject',
@@ -248,9 +248,9 @@ function panditEmail(source: Source): EmailContent | undefined {
         [t('panditAccepted.care', { days: String(CONTACT_DAYS) }), t('calendar')],
         allFacts,
       )
-    case 'moved': {
-      const intro = t(event.actorKind === 'pandit' ? 'panditAgreed.intro' : 'panditMoved.intro')
-      return write('moved.subject', [intro], [t('calendar')], allFacts)
+    case 'agreement-changed': {
+      const intro = t(event.actorKind === 'pandit' ? 'panditAgreed.intro' : 'panditAgreementChanged.intro')
+      return write('agreementChanged.subject', [intro], [t('calendar')], allFacts)
     }
     case 'change-proposed': {
       const facts = [...changedFacts(source), ...referenceFact(source)]
@@ -308,8 +308,8 @@ function teamEmail(source: Source): EmailContent | undefined {
   }
   if (event.kind === 'cannot-come') return write('teamAbsent.subject', t('teamAbsent.intro'), facts)
   if (event.kind === 'can-come') return write('teamComes.subject', t('teamComes.intro'), facts)
-  if (event.kind === 'still-without-pandit') return write(...missingPandit(source), facts)
-  return event.kind === 'back-to-team' ? write('teamBack.subject', t('teamBack.intro'), facts) : undefined
+  if (event.kind === 'unassigned-alert') return write(...missingPandit(source), facts)
+  return event.kind === 'returned-to-team' ? write('returnedToTeam.subject', t('returnedToTeam.intro'), facts) : undefined
 }
 
 /** A puja without a pandit that begins soon or should have begun. */

@@ -158,8 +158,8 @@ function locationOf({ location, locality, localityHindi, readerLanguage }: Famil
 
 /** The last chain of offers ended with the pandit the family requested. */
 export function isRequestedPanditUnavailable(events: FamilyFacts['events']): boolean {
-  const last = events.findLast(({ kind }) => kind === 'offered' || kind === 'back-to-team')
-  return last?.kind === 'back-to-team' && last.details.why === 'requested-pandit'
+  const last = events.findLast(({ kind }) => kind === 'offered' || kind === 'returned-to-team')
+  return last?.kind === 'returned-to-team' && last.details.why === 'requested-pandit'
 }
 
 type RequestedRow = Pick<FamilyRow, 'requestedId' | 'requestedName' | 'requestedNameHindi' | 'requestedPercent'>
@@ -280,7 +280,7 @@ export async function requestAnotherPandit(
       const { recommendPanditId } = booking
       if (recommendPanditId === null || !isRequestedPanditUnavailable(await listEvents(ctx.db, [booking.id])))
         throw stateChanged()
-      await recordEvent(ctx, booking, { who: 'family', kind: 'another-agreed', to, actorName: row.name })
+      await recordEvent(ctx, booking, { who: 'family', kind: 'another-pandit-requested', to, actorName: row.name })
       await offerNext(ctx, requireAgreed(booking), { panditId: recommendPanditId, turn: 0 })
     })
   await withCurrent(move, read)

@@ -83,6 +83,6 @@ export const Reliability = z.object({
   released: share,
   /** Out of the accepted pujas: the pandit did not come. */
   noShow: share,
-  moved: share,
+  rescheduled: share,
 })
 export type Reliability = z.infer<typeof Reliability>

@@ -29,20 +29,20 @@ describe('reliability', () => {
     expect(await figures(pandit)).toMatchObject({ since: '2025-11-20', accepted: { count: 1, of: 2 }, done: { count: 1, of: 1 } })
   })
 
-  it('counts what went to another and what was moved, and not a change of the fee', async () => {
+  it('counts what went to another and what was rescheduled, and not a change of the fee', async () => {
     const pandit = await desk.panditPerson({ capacityPerDay: 10 })
     const released = await desk.acceptedBy(pandit, '2026-12-11T03:30:00Z')
     await desk.ops(released.ref, '/reassign', { reason: 'He is ill' })
-    const moved = await desk.acceptedBy(pandit, '2026-12-12T03:30:00Z')
+    const rescheduled = await desk.acceptedBy(pandit, '2026-12-12T03:30:00Z')
     const agreed = { durationMinutes: 120, address: 'Kothrud, Pune' }
-    await desk.ops(moved.ref, '/confirm', { ...agreed, startsAt: '2026-12-13T03:30:00.000Z', feePaise: 210_000 })
-    await desk.agree(pandit, moved.ref)
+    await desk.ops(rescheduled.ref, '/confirm', { ...agreed, startsAt: '2026-12-13T03:30:00.000Z', feePaise: 210_000 })
+    await desk.agree(pandit, rescheduled.ref)
     const dearer = await desk.acceptedBy(pandit, '2026-12-14T03:30:00Z')
     await desk.ops(dearer.ref, '/confirm', { ...agreed, startsAt: '2026-12-14T03:30:00.000Z', feePaise: 250_000 })
     await desk.agree(pandit, dearer.ref)
     expect(await figures(pandit)).toMatchObject({
       released: { count: 1, of: 3 },
-      moved: { count: 1, of: 3 },
+      rescheduled: { count: 1, of: 3 },
       done: { count: 0, of: 1 },
     })
   })
@@ -68,11 +68,11 @@ describe('reliability', () => {
     const quarter = ON_TIME_MINUTES * 60_000
     await arrive(await desk.acceptedBy(pandit, '2026-12-11T03:30:00Z'), '2026-12-11T03:30:00Z', quarter)
     await arrive(await desk.acceptedBy(pandit, '2026-12-12T03:30:00Z'), '2026-12-12T03:30:00Z', quarter + 1)
-    const moved = await desk.acceptedBy(pandit, '2026-12-13T03:30:00Z')
+    const rescheduled = await desk.acceptedBy(pandit, '2026-12-13T03:30:00Z')
     const agreed = { durationMinutes: 120, address: 'Kothrud, Pune', feePaise: 210_000 }
-    await desk.ops(moved.ref, '/confirm', { ...agreed, startsAt: '2026-12-13T04:30:00Z' })
-    await desk.agree(pandit, moved.ref)
-    await arrive(moved, '2026-12-13T04:30:00Z', 0)
+    await desk.ops(rescheduled.ref, '/confirm', { ...agreed, startsAt: '2026-12-13T04:30:00Z' })
+    await desk.agree(pandit, rescheduled.ref)
+    await arrive(rescheduled, '2026-12-13T04:30:00Z', 0)
     await desk.acceptedBy(pandit, '2026-12-14T03:30:00Z')
     expect((await figures(pandit)).onTime).toEqual({ count: 2, of: 3 })
     expect((await figures(await desk.panditPerson())).onTime).toEqual({ count: 0, of: 0 })

@@ -102,7 +102,7 @@ const MIN_CASES = 5
 
 /**
  * Accepted: out of the requests he could answer. Out of the accepted pujas: given to another pandit, and among those because he
- * did not come; moved to another time; and done, out of those that were done, given to another, or are a day past their end
+ * did not come; rescheduled to another time; and done, out of those that were done, given to another, or are a day past their end
  * without being marked. On time: out of the pujas with a reported arrival, those at most 15 minutes after the time agreed at that
  * moment.
  */
@@ -116,7 +116,7 @@ export async function getPanditReliability(ctx: Context): Promise<Reliability> {
     overdueBefore: new Date(now.getTime() - DAY_MS),
     onTimeMinutes: ON_TIME_MINUTES,
   })
-  const { accepted, turnedDown, done, released, noShow, moved, overdue, arrived, onTime } = counts
+  const { accepted, turnedDown, done, released, noShow, rescheduled, overdue, arrived, onTime } = counts
   return {
     since,
     fewest: MIN_CASES,
@@ -125,6 +125,6 @@ export async function getPanditReliability(ctx: Context): Promise<Reliability> {
     onTime: { count: onTime, of: arrived },
     released: { count: released, of: accepted },
     noShow: { count: noShow, of: accepted },
-    moved: { count: moved, of: accepted },
+    rescheduled: { count: rescheduled, of: accepted },
   }
 }

@@ -70,7 +70,7 @@ export type Counts = {
   released: number
   /** Out of those: he did not come. */
   noShow: number
-  moved: number
+  rescheduled: number
   done: number
   /** Still assigned to him long after its time. */
   overdue: number
@@ -88,10 +88,10 @@ const followedBy = (panditId: string, kind: RawBuilder<unknown>, also = sql`true
 /** The start that was agreed at the time of event `e`. */
 const AGREED_START = sql`(
   select b.details ->> 'startsAt' from booking_events b
-  where b.booking_id = e.booking_id and b.id < e.id and b.kind in ('confirmed', 'moved') order by b.id desc limit 1
+  where b.booking_id = e.booking_id and b.id < e.id and b.kind in ('confirmed', 'agreement-changed') order by b.id desc limit 1
 )`
 
-/** A change of the agreement that moved the start, not only the fee or the address. */
+/** A change of the agreement that changed the start, not only the fee or the address. */
 const CHANGED_START = sql`e.details ->> 'startsAt' <> ${AGREED_START}`
 
 type FiguresQuery = {
@@ -112,7 +112,7 @@ export async function countReliability(
       select a.booking_id, ${followedBy(panditId, sql`'pandit-released'`)} as is_released,
         ${followedBy(panditId, sql`'pandit-released'`, sql`e.details ->> 'noShow' = 'pandit'`)} as is_no_show,
         ${followedBy(panditId, sql`'completed'`)} as is_done,
-        ${followedBy(panditId, sql`'moved'`, CHANGED_START)} as is_moved,
+        ${followedBy(panditId, sql`'agreement-changed'`, CHANGED_START)} as is_rescheduled,
         exists (
           select from bookings b where b.id = a.booking_id and b.state = 'assigned' and b.pandit_id = ${panditId}::uuid
             and b.starts_at < ${overdueBefore}::timestamptz
@@ -127,7 +127,7 @@ export async function countReliability(
     select count(*) as accepted,
       count(*) filter (where is_released) as released,
       count(*) filter (where is_no_show) as "noShow",
-      count(*) filter (where is_moved) as moved,
+      count(*) filter (where is_rescheduled) as rescheduled,
       count(*) filter (where is_done and not is_released) as done,
       count(*) filter (where is_overdue and not is_released and not is_done) as overdue,
       (

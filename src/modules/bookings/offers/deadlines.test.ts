@@ -53,7 +53,7 @@ describe('an offer nobody answered', () => {
     await sql`alter table pandit_postings_lost rename to pandit_postings`.execute(desk.app.db)
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen).toMatchObject({ state: 'confirmed', offer: null })
-    expect(seen.history.slice(-2).map((entry) => entry.kind)).toEqual(['offer-expired', 'back-to-team'])
+    expect(seen.history.slice(-2).map((entry) => entry.kind)).toEqual(['offer-expired', 'returned-to-team'])
     expect(await desk.reasonOf(await desk.accept(first, offerId))).toBe('offer_closed')
   })
 

@@ -42,7 +42,7 @@ describe('offers', () => {
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen).toMatchObject({ state: 'confirmed', offer: null })
     expect(seen.offers.map((entry) => entry.state)).toEqual(['declined', 'expired', 'expired'])
-    expect(seen.history.at(-1)?.kind).toBe('back-to-team')
+    expect(seen.history.at(-1)?.kind).toBe('returned-to-team')
   })
 
   it('can be withdrawn by the team, and then cannot be accepted', async () => {
@@ -64,7 +64,7 @@ describe('offers', () => {
       feePaise: 1,
       address: 'Here',
     })
-    expect(changed.body.history.slice(-2).map((entry) => entry.kind)).toEqual(['offer-withdrawn', 'moved'])
+    expect(changed.body.history.slice(-2).map((entry) => entry.kind)).toEqual(['offer-withdrawn', 'agreement-changed'])
     expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('offer_closed')
   })
 
@@ -151,7 +151,7 @@ describe("a pandit's time", () => {
     await desk.agree(pandit, booking.ref)
     const moved = await desk.seenByTeam(booking.ref)
     expect(moved).toMatchObject({ state: 'assigned', startsAt: '2026-12-12T03:30:00.000Z' })
-    expect(moved.history.at(-1)?.kind).toBe('moved')
+    expect(moved.history.at(-1)?.kind).toBe('agreement-changed')
     const days = desk.app.db
       .selectFrom('pandit_days')
       .where('pandit_id', '=', pandit.id)

@@ -181,7 +181,7 @@ export async function returnToTeam(
   why?: 'requested-pandit',
 ): Promise<void> {
   const details = { turn, ...(why ? { why, panditId } : {}) }
-  await recordEvent(ctx, booking, { who: 'system', kind: 'back-to-team', to: booking.state, details })
+  await recordEvent(ctx, booking, { who: 'system', kind: 'returned-to-team', to: booking.state, details })
 }
 
 async function nextCandidates(ctx: Context, booking: AgreedBooking) {

@@ -136,7 +136,7 @@ export function findOffer(db: Database, id: string) {
 export async function isOfferEndRecorded(db: Database, bookingId: string, offer: { id: string }): Promise<boolean> {
   const { rows } = await sql`
     select from booking_events ended
-    where booking_id = ${bookingId}::uuid and kind in ('offer-withdrawn', 'offered', 'back-to-team', 'accepted', 'cancelled')
+    where booking_id = ${bookingId}::uuid and kind in ('offer-withdrawn', 'offered', 'returned-to-team', 'accepted', 'cancelled')
       and id > coalesce((select max(id) from booking_events where booking_id = ${bookingId}::uuid and kind = 'offered' and details ->> 'offerId' = ${offer.id}), -1)
     limit 1`.execute(db)
   return rows.length > 0
@@ -277,7 +277,7 @@ export function listUnansweredOffers(db: Database, panditId: string, since: Date
   const next = sql<{ kind: string | null; reason: string | null }>`lateral (
     select max(kind) as kind, max(reason) as reason from (
       select ended.kind, ended.details ->> 'reason' as reason from booking_events ended
-      where ended.booking_id = offers.booking_id and ended.kind in ('offer-withdrawn', 'offered', 'back-to-team', 'accepted', 'cancelled')
+      where ended.booking_id = offers.booking_id and ended.kind in ('offer-withdrawn', 'offered', 'returned-to-team', 'accepted', 'cancelled')
         and ended.id > (select max(made.id) from booking_events made where made.booking_id = offers.booking_id
           and made.kind = 'offered' and made.details ->> 'offerId' = offers.id::text)
       order by ended.id limit 1) first)`

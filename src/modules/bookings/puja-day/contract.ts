@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { PaymentRequest } from '../record/contract.ts'
 
-/** Result of checking the family's door code: right, wrong, not given, or settled by the team since. */
-export const DOOR_CODE_STATUSES = ['matched', 'mismatched', 'missing', 'settled'] as const
+/** Result of checking the family's door code: right, wrong, not given, or resolved by the team since. */
+export const DOOR_CODE_STATUSES = ['matched', 'mismatched', 'missing', 'resolved'] as const
 export type DoorCodeStatus = (typeof DOOR_CODE_STATUSES)[number]
 
 const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name}: send a date with its time.` })

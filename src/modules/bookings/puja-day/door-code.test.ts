@@ -103,8 +103,8 @@ describe('the door code', () => {
 })
 
 describe('a door code that did not match', () => {
-  const SETTLED = { note: 'Settled by phone' }
-  const settle = (ref: string, json: object = SETTLED) => desk.ops(ref, '/settle-door', json)
+  const RESOLVED = { note: 'Resolved by phone' }
+  const resolve = (ref: string, json: object = RESOLVED) => desk.ops(ref, '/resolve-door-code', json)
   const enterWrongDoorCode = async () => {
     const { booking, pandit } = await desk.assigned()
     const code = await day.codeOf(booking)
@@ -112,61 +112,61 @@ describe('a door code that did not match', () => {
     return { booking, pandit, ref: booking.ref, code: code ?? '' }
   }
 
-  it('is closed by the team with how it was settled, once', async () => {
+  it('is closed by the team with how it was resolved, once', async () => {
     const { booking, pandit, ref, code } = await enterWrongDoorCode()
-    expect((await desk.seenByTeam(ref)).moves).toContain('settle-door')
-    const settled = await settle(ref)
-    expect(settled.body).toMatchObject({ door: 'settled', doorCode: null })
-    expect(settled.body.moves).not.toContain('settle-door')
-    expect(settled.body.history.at(-1)).toMatchObject({
-      kind: 'door-settled',
+    expect((await desk.seenByTeam(ref)).moves).toContain('resolve-door-code')
+    const resolved = await resolve(ref)
+    expect(resolved.body).toMatchObject({ door: 'resolved', doorCode: null })
+    expect(resolved.body.moves).not.toContain('resolve-door-code')
+    expect(resolved.body.history.at(-1)).toMatchObject({
+      kind: 'door-code-resolved',
       actorKind: 'team',
       actorName: 'Asha of the team',
-      details: SETTLED,
+      details: RESOLVED,
     })
-    expect((await settle(ref)).body.error.reason).toBe('door_code_already_resolved')
+    expect((await resolve(ref)).body.error.reason).toBe('door_code_already_resolved')
     const again = await day.onTheDay(() => day.say(pandit.actor, ref, 'arrived', { code }))
     expect(again.body.error.reason).toBe('already_recorded')
     const family = await desk.seenByFamily(booking)
     expect(family.doorCode).toBeNull()
-    expect(JSON.stringify(family.history)).not.toContain('Settled by phone')
-    expect((await day.kindsOf(ref)).filter((kind) => kind === 'door-settled')).toHaveLength(1)
+    expect(JSON.stringify(family.history)).not.toContain('Resolved by phone')
+    expect((await day.kindsOf(ref)).filter((kind) => kind === 'door-code-resolved')).toHaveLength(1)
   })
 
   it('is closed too where none was given', async () => {
     const { booking, pandit } = await desk.assigned()
     await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'arrived'))
-    expect((await settle(booking.ref)).body.door).toBe('settled')
+    expect((await resolve(booking.ref)).body.door).toBe('resolved')
   })
 
   it('is over by itself once the puja is done and paid', async () => {
     const { pandit, ref } = await enterWrongDoorCode()
     await day.onTheDay(() => day.say(pandit.actor, ref, 'complete'), PUJA)
-    expect((await desk.seenByTeam(ref)).moves).toContain('settle-door')
+    expect((await desk.seenByTeam(ref)).moves).toContain('resolve-door-code')
     await desk.ops(ref, '/payments', { method: 'cash', amountPaise: 210_000 })
-    expect((await desk.seenByTeam(ref)).moves).not.toContain('settle-door')
-    expect((await settle(ref)).body.error.reason).toBe('door_code_already_resolved')
+    expect((await desk.seenByTeam(ref)).moves).not.toContain('resolve-door-code')
+    expect((await resolve(ref)).body.error.reason).toBe('door_code_already_resolved')
   })
 
-  it('is nothing to settle before he comes, after the right code, and once the booking is cancelled or given to another', async () => {
+  it('is nothing to resolve before he comes, after the right code, and once the booking is cancelled or given to another', async () => {
     const before = await desk.assigned()
-    expect((await settle(before.booking.ref)).body.error.reason).toBe('door_code_already_resolved')
+    expect((await resolve(before.booking.ref)).body.error.reason).toBe('door_code_already_resolved')
     const right = await enterWrongDoorCode()
     await day.onTheDay(() => day.say(right.pandit.actor, right.ref, 'arrived', { code: right.code }))
-    expect((await settle(right.ref)).body.error.reason).toBe('door_code_already_resolved')
+    expect((await resolve(right.ref)).body.error.reason).toBe('door_code_already_resolved')
     const cancelled = await enterWrongDoorCode()
     await desk.ops(cancelled.ref, '/cancel', { reason: 'Nobody was there' })
-    expect((await settle(cancelled.ref)).body.error.reason).toBe('state_conflict')
+    expect((await resolve(cancelled.ref)).body.error.reason).toBe('state_conflict')
     const released = await enterWrongDoorCode()
     await desk.ops(released.ref, '/reassign', { reason: 'He is unwell' })
-    expect((await settle(released.ref)).body.error.reason).toBe('state_conflict')
-    expect((await settle('SK-777777')).status).toBe(404)
+    expect((await resolve(released.ref)).body.error.reason).toBe('state_conflict')
+    expect((await resolve('SK-777777')).status).toBe(404)
   })
 
   it('is not closed without a word on how', async () => {
     const { ref } = await enterWrongDoorCode()
     for (const note of ['', '  ', 'x'.repeat(501)]) {
-      const refused = await settle(ref, { note })
+      const refused = await resolve(ref, { note })
       expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([400, ['note']])
     }
     expect((await desk.seenByTeam(ref)).door).toBe('mismatched')

@@ -17,10 +17,10 @@ const at = (booking: Parameters<typeof dayProgress>[0], minutes: number) => dayP
 
 describe('the progress of a puja', () => {
   it('is not under way because the clock says so', () => {
-    expect(at(puja, -1)).toBe('coming')
+    expect(at(puja, -1)).toBe('upcoming')
     expect(at(puja, 0)).toBe('not-left')
     expect(at(puja, 119)).toBe('not-left')
-    expect(at(puja, 120)).toBe('over')
+    expect(at(puja, 120)).toBe('ended')
   })
 
   it('follows what the pandit has said', () => {
@@ -28,13 +28,13 @@ describe('the progress of a puja', () => {
     expect(at({ ...puja, leftAt }, 14)).toBe('on-the-way')
     expect(at({ ...puja, leftAt }, 15)).toBe('not-arrived')
     expect(at({ ...puja, leftAt, arrivedAt: leftAt }, -10)).toBe('arrived')
-    expect(at({ ...puja, arrivedAt: leftAt }, 10)).toBe('under-way')
-    expect(at({ ...puja, arrivedAt: leftAt }, 120)).toBe('over')
+    expect(at({ ...puja, arrivedAt: leftAt }, 10)).toBe('in-progress')
+    expect(at({ ...puja, arrivedAt: leftAt }, 120)).toBe('ended')
   })
 
   it('follows the clock over video, where nobody sets out', () => {
     const online = { ...puja, online: {} }
-    expect([at(online, -1), at(online, 0), at(online, 120)]).toEqual(['coming', 'under-way', 'over'])
+    expect([at(online, -1), at(online, 0), at(online, 120)]).toEqual(['upcoming', 'in-progress', 'ended'])
   })
 
   it('is under way at home only after an arrival, and never missed after one', () => {
@@ -42,7 +42,7 @@ describe('the progress of a puja', () => {
     fc.assert(
       fc.property(instant, instant, fc.integer({ min: -600, max: 600 }), (leftAt, arrivedAt, minutes) => {
         const progress = at({ ...puja, leftAt, arrivedAt }, minutes)
-        if (progress === 'under-way') expect(arrivedAt).not.toBeNull()
+        if (progress === 'in-progress') expect(arrivedAt).not.toBeNull()
         if (isMissed(progress)) expect([arrivedAt, minutes >= 0]).toEqual([null, true])
       }),
     )

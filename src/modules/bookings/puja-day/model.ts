@@ -40,24 +40,24 @@ export function isDoorCodeOpen(booking: {
   return (booking.door === 'mismatched' || booking.door === 'missing') && !isOver
 }
 
-/** The code as shown to the family and the team: from the acceptance until somebody arrived with it or the team settled it. */
+/** The code as shown to the family and the team: from the acceptance until somebody arrived with it or the team resolved it. */
 export function visibleDoorCode(booking: {
   state: BookingState
   doorCode: string | null
   door: DoorCodeStatus | null
 }): string | null {
-  const isOpen = booking.door !== 'matched' && booking.door !== 'settled'
+  const isOpen = booking.door !== 'matched' && booking.door !== 'resolved'
   return booking.state === 'assigned' && isOpen ? booking.doorCode : null
 }
 
 const MINUTE = 60_000
 
 /**
- * `coming`: before the start. `on-the-way`: the pandit has left. `arrived`: he has arrived before the start. `under-way`: he has
+ * `upcoming`: before the start. `on-the-way`: the pandit has left. `arrived`: he has arrived before the start. `in-progress`: he has
  * arrived and the start has passed. `not-left`: the start has passed and he has not reported leaving. `not-arrived`: he left and
- * is more than ON_TIME_MINUTES late. `over`: the agreed end has passed.
+ * is more than ON_TIME_MINUTES late. `ended`: the agreed end has passed.
  */
-export type DayProgress = 'coming' | 'on-the-way' | 'arrived' | 'under-way' | 'not-left' | 'not-arrived' | 'over'
+export type DayProgress = 'upcoming' | 'on-the-way' | 'arrived' | 'in-progress' | 'not-left' | 'not-arrived' | 'ended'
 
 export type ProgressFacts = {
   state: BookingState
@@ -74,12 +74,12 @@ export function dayProgress(booking: ProgressFacts, now: number): DayProgress | 
   const { startsAt, durationMinutes, leftAt, arrivedAt, online } = booking
   if (booking.state !== 'assigned' || startsAt === null) return undefined
   const start = Date.parse(startsAt)
-  if (now >= start + (durationMinutes ?? 0) * MINUTE) return 'over'
+  if (now >= start + (durationMinutes ?? 0) * MINUTE) return 'ended'
   const hasBegun = now >= start
-  if (arrivedAt !== null) return hasBegun ? 'under-way' : 'arrived'
-  if (online !== null) return hasBegun ? 'under-way' : 'coming'
+  if (arrivedAt !== null) return hasBegun ? 'in-progress' : 'arrived'
+  if (online !== null) return hasBegun ? 'in-progress' : 'upcoming'
   if (leftAt !== null) return now >= start + ON_TIME_MINUTES * MINUTE ? 'not-arrived' : 'on-the-way'
-  return hasBegun ? 'not-left' : 'coming'
+  return hasBegun ? 'not-left' : 'upcoming'
 }
 
 /** Whether the team should call the pandit: the start has passed and he has not arrived. */

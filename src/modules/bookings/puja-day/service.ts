@@ -17,7 +17,7 @@ import type { EventKind } from '../record/contract.ts'
 import { bookingNotFound, eventOf, referenceOf, requireLockedBooking, requireMove, stateChanged } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
 import { getAgreedSamagri } from '../request/service.ts'
-import type { SettleDoorCodeRequest, TeamBooking } from '../team/contract.ts'
+import type { ResolveDoorCodeRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
 import type { ArrivedStep, DayStep, DoorCodeStatus, SamagriChecklist } from './contract.ts'
 import { MAX_DOOR_CODE_TRIES, resolveHappenedAt } from './model.ts'
@@ -152,7 +152,7 @@ export function leaveByPandit(
 
 /**
  * The pandit has arrived. A wrong code does not block him: it is recorded for the team and he can try again, three times in all;
- * then conflict/door_code_locked. The team gets one email, unless the code is right or settled by then.
+ * then conflict/door_code_locked. The team gets one email, unless the code is right or resolved by then.
  */
 export function arriveByPandit(
   ctx: Context,
@@ -171,7 +171,7 @@ export function arriveByPandit(
       if (doorCodeStatus !== 'matched') await ctx.queue.send('booking-event', { eventId, senders: await senderHashesOf(ctx) })
       return
     }
-    if (booking.door === 'matched' || booking.door === 'settled' || code === undefined) throw alreadyRecordedError()
+    if (booking.door === 'matched' || booking.door === 'resolved' || code === undefined) throw alreadyRecordedError()
     if ((await writeDoorCodeTry(ctx.db, booking.id, pandit.id, doorCodeStatus, event('door-code', doorCodeStatus))) !== undefined)
       return
     throw new AppError('conflict', `The door code was tried ${MAX_DOOR_CODE_TRIES} times. Our team looks into it.`, {
@@ -185,10 +185,10 @@ export function arriveByPandit(
  * The team has asked the family about a door code that did not match. Throws conflict/door_code_already_resolved when none is
  * open.
  */
-export function settleDoorCode(ctx: Context, ref: string, { note, version }: SettleDoorCodeRequest): Promise<TeamBooking> {
+export function resolveDoorCode(ctx: Context, ref: string, { note, version }: ResolveDoorCodeRequest): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
-    requireMove('settle-door', 'team', booking, ctx.clock.now())
-    const event = eventOf(ctx, 'team', 'door-settled', { panditId: booking.panditId, note })
+    requireMove('resolve-door-code', 'team', booking, ctx.clock.now())
+    const event = eventOf(ctx, 'team', 'door-code-resolved', { panditId: booking.panditId, note })
     if ((await writeDoorCodeSettled(ctx.db, booking.id, event)) === undefined) throw stateChanged()
   })
 }

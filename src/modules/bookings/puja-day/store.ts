@@ -48,7 +48,7 @@ export function writeArrived(
   return insertEventIfUpdated(db, update, event)
 }
 
-/** Another code after one that did not match. Undefined when it matched before, was settled, or no tries are left. */
+/** Another code after one that did not match. Undefined when it matched before, was resolved, or no tries are left. */
 export function writeDoorCodeTry(
   db: Database,
   bookingId: string,
@@ -61,9 +61,9 @@ export function writeDoorCodeTry(
   return insertEventIfUpdated(db, update, event)
 }
 
-/** The team has settled a code that did not match. Undefined when none was open. */
+/** The team has resolved a code that did not match. Undefined when none was open. */
 export function writeDoorCodeSettled(db: Database, bookingId: string, event: NewEvent): Promise<number | undefined> {
-  const update = sql`update bookings set door_check = 'settled', version = version + 1
+  const update = sql`update bookings set door_check = 'resolved', version = version + 1
     where id = ${bookingId}::uuid and state in ('assigned', 'completed') and door_check in ('mismatched', 'missing')`
   return insertEventIfUpdated(db, update, event)
 }

@@ -29,11 +29,11 @@ import {
 const NOTIFIED_EVENTS: ReadonlySet<EventKind> = new Set([
   'requested',
   'confirmed',
-  'moved',
+  'agreement-changed',
   'change-proposed',
   'change-declined',
   'offered',
-  'back-to-team',
+  'returned-to-team',
   'accepted',
   'pandit-released',
   'payment-reported',

@@ -58,7 +58,7 @@ describe('what was agreed on the phone', () => {
     await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: 'family', agreedNote: 'Two chairs are needed' })
     await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: null })
     for (const { history } of [await desk.seenByTeam(booking.ref), await desk.seenByFamily(booking)]) {
-      const notified = history.filter(({ kind }) => kind === 'confirmed' || kind === 'moved')
+      const notified = history.filter(({ kind }) => kind === 'confirmed' || kind === 'agreement-changed')
       expect(notified.map(({ details }) => details.samagriBringer)).toEqual(['pandit', 'family', 'open'])
       expect(JSON.stringify(history)).not.toMatch(/flowers|chairs/)
     }
@@ -72,7 +72,7 @@ describe('what was agreed on the phone', () => {
     expect(history.map(({ kind, details }) => [kind, details.changed])).toEqual([
       ['requested', undefined],
       ['confirmed', undefined],
-      ['moved', 'note'],
+      ['agreement-changed', 'note'],
     ])
   })
 

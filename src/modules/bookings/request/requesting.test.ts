@@ -41,7 +41,7 @@ describe('offers to one pandit', () => {
     const seen = await desk.seenByTeam(other.ref)
     const kinds = seen.history.map(({ kind }) => kind)
     expect(kinds.slice(kinds.indexOf('offered'))[1]).toBe('offer-withdrawn')
-    expect(kinds.at(-1)).toMatch(/^(offered|back-to-team)$/)
+    expect(kinds.at(-1)).toMatch(/^(offered|returned-to-team)$/)
     // The deadline of the fallen offer finds nothing left to do.
     const before = seen.history.length
     if (seen.offer === null) {
@@ -112,7 +112,10 @@ describe('the pandit the family asked for', () => {
     await desk.decline(wished, (await desk.offered(booking, wished))?.id)
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen.offer).toBeNull()
-    expect(seen.history.at(-1)).toMatchObject({ kind: 'back-to-team', details: { why: 'requested-pandit', panditId: wished.id } })
+    expect(seen.history.at(-1)).toMatchObject({
+      kind: 'returned-to-team',
+      details: { why: 'requested-pandit', panditId: wished.id },
+    })
     expect((await desk.seenByFamily(booking)).isRequestedPanditUnavailable).toBe(true)
   })
 
@@ -125,7 +128,7 @@ describe('the pandit the family asked for', () => {
     expect(agreed.status).toBe(200)
     expect((await agreed.json()) as FamilyBooking).toMatchObject({ isRequestedPanditUnavailable: false })
     const { history, offer } = await desk.seenByTeam(booking.ref)
-    expect(history.slice(-2).map(({ kind }) => kind)).toEqual(['another-agreed', 'offered'])
+    expect(history.slice(-2).map(({ kind }) => kind)).toEqual(['another-pandit-requested', 'offered'])
     expect(offer?.panditName).not.toBe(wished.name)
     const { version } = await desk.seenByFamily(booking)
     const again = await desk.asFamily(booking, '/another-pandit', { version })

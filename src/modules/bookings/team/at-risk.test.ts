@@ -103,9 +103,9 @@ describe('a puja without a pandit', () => {
     expect(last[2]).toContain('No pandit at the start')
     expect(await mailsAt(minutes(60))).toHaveLength(3)
     const seen = await desk.seenByTeam(booking.ref)
-    expect(seen.history.filter(({ kind }) => kind === 'still-without-pandit')).toHaveLength(3)
+    expect(seen.history.filter(({ kind }) => kind === 'unassigned-alert')).toHaveLength(3)
     expect(seen.version).toBe(version)
-    expect((await desk.seenByFamily(booking)).history.map(({ kind }) => kind)).not.toContain('still-without-pandit')
+    expect((await desk.seenByFamily(booking)).history.map(({ kind }) => kind)).not.toContain('unassigned-alert')
   })
 
   it('is not emailed once a pandit has accepted', async () => {
@@ -158,12 +158,12 @@ describe('a puja whose pandit is not there', () => {
 describe('a puja that is over', () => {
   it('is to be closed from its agreed end until it is marked as done', async () => {
     const { booking } = await desk.assigned()
-    const isListed = (at: Date) => desk.at(at, async () => (await refsIn('to-close')).includes(booking.ref))
+    const isListed = (at: Date) => desk.at(at, async () => (await refsIn('to-complete')).includes(booking.ref))
     expect(await isListed(minutes(119))).toBe(false)
     expect(await isListed(minutes(120))).toBe(true)
     expect(await isListed(minutes(4 * 24 * 60))).toBe(true)
     expect(await desk.at(minutes(125), () => refsIn('at-risk'))).not.toContain(booking.ref)
-    expect(await desk.at(minutes(125), async () => (await summary()).toClose)).toBeGreaterThan(0)
+    expect(await desk.at(minutes(125), async () => (await summary()).toComplete)).toBeGreaterThan(0)
     await desk.at(minutes(130), () => desk.ops(booking.ref, '/complete'))
     expect(await isListed(new Date(PUJA.getTime() + 3 * HOUR))).toBe(false)
   })

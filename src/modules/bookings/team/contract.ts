@@ -57,7 +57,7 @@ export type TeamRow = z.infer<typeof TeamRow>
  */
 export const TEAM_QUEUES = [
   ...(['requested', 'confirmed', 'assigned', 'completed', 'cancelled', 'today', 'all'] as const),
-  ...(['to-match', 'unpaid', 'without-call', 'at-risk', 'to-close'] as const),
+  ...(['reported-payments', 'unpaid', 'without-join-link', 'at-risk', 'to-complete'] as const),
 ] as const
 export const TeamQuery = z.object({
   status: z.preprocess(
@@ -89,11 +89,11 @@ export const TeamSummary = z.object({
   ceremoniesToday: z.number(),
   toCollectTodayPaise: z.number(),
   /** Counts of the team's own lists. */
-  paymentsToMatch: z.number(),
+  reportedPayments: z.number(),
   unpaid: z.number(),
-  withoutCall: z.number(),
+  withoutJoinLink: z.number(),
   atRisk: z.number(),
-  toClose: z.number(),
+  toComplete: z.number(),
 })
 export type TeamSummary = z.infer<typeof TeamSummary>
 
@@ -170,7 +170,7 @@ export const TeamBooking = z.object({
       'complete',
       'payment',
       'join-link',
-      'settle-door',
+      'resolve-door-code',
       'can-come',
       'withdraw-change',
       'cancel',
@@ -237,12 +237,12 @@ export const ReassignRequest = z.strictObject({ reason, noShow, version: Version
 export type ReassignRequest = z.infer<typeof ReassignRequest>
 /** A payment or refund recorded by the team. */
 export const TeamPaymentRequest = z.strictObject({ ...PaymentRequest.shape, version: Version.optional() })
-/** How the door code was settled, for example by phone. */
-export const SettleDoorCodeRequest = z.strictObject({
-  note: requiredTextField(500, 'Enter how it was settled.', 'Enter at most 500 characters on how it was settled.'),
+/** How the door code was resolved, for example by phone. */
+export const ResolveDoorCodeRequest = z.strictObject({
+  note: requiredTextField(500, 'Enter how it was resolved.', 'Enter at most 500 characters on how it was resolved.'),
   version: Version,
 })
-export type SettleDoorCodeRequest = z.infer<typeof SettleDoorCodeRequest>
+export type ResolveDoorCodeRequest = z.infer<typeof ResolveDoorCodeRequest>
 /**
  * `isByFamily`: the family cancelled by phone, so the pandit's late-cancellation share is due; otherwise nothing is.
  * `noShow`: the start has passed and the family did not come; the same amount is due.

@@ -17,7 +17,7 @@ import { offerToPandit, withdrawOffer } from '../offers/service.ts'
 import { JoinLinkRequest, UpiMatchRequest } from '../online/contract.ts'
 import { matchUpiNotice, refuseUpiNotice, setJoinLink } from '../online/service.ts'
 import { completeByTeam, recordPaymentByTeam } from '../payment/service.ts'
-import { settleDoorCode } from '../puja-day/service.ts'
+import { resolveDoorCode } from '../puja-day/service.ts'
 import { AddressPlace, AddressQuery } from '../request/contract.ts'
 import { placeOfAddress } from '../request/service.ts'
 import { undoLastStep } from '../undo/service.ts'
@@ -29,7 +29,7 @@ import {
   OfferRequest,
   ReassignRequest,
   RefuseNoticeRequest,
-  SettleDoorCodeRequest,
+  ResolveDoorCodeRequest,
   TeamBooking,
   TeamCancelRequest,
   TeamPage,
@@ -181,11 +181,11 @@ const payments = defineRoute({
     ...conflictResponse(TeamBooking),
   },
 })
-const settle = defineRoute({
+const resolveDoor = defineRoute({
   access: 'team',
   reasons: ['door_code_already_resolved', 'state_conflict', 'version_conflict'],
-  ...move('settle-door', 'Settle a door code that did not match, with a note.'),
-  request: { params, ...jsonBody(SettleDoorCodeRequest) },
+  ...move('resolve-door-code', 'Resolve a door code that did not match, with a note.'),
+  request: { params, ...jsonBody(ResolveDoorCodeRequest) },
 })
 const canCome = defineRoute({
   access: 'team',
@@ -256,7 +256,9 @@ export const teamRoutes = createModule()
     const submitted = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
     return c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, submitted), 200)
   })
-  .openapi(settle, async (c) => c.json(await settleDoorCode(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(resolveDoor, async (c) =>
+    c.json(await resolveDoorCode(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200),
+  )
   .openapi(canCome, async (c) =>
     c.json(await recordCanCome(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
   )

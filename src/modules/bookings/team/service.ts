@@ -118,12 +118,12 @@ export async function searchBookingsByTerms(ctx: Context, terms: readonly string
   return terms.length === 0 ? [] : findBookings(ctx.db, terms, limit)
 }
 
-const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call', 'to-close'])
+const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-join-link', 'to-complete'])
 
 /** The instant by which the store orders this list. */
 function sortInstantOf(queue: Queue, row: TeamRowRecord): Date {
   if (queue === 'requested') return row.callBy
-  if (queue === 'to-match' && row.reportedAt) return row.reportedAt
+  if (queue === 'reported-payments' && row.reportedAt) return row.reportedAt
   if (queue === 'at-risk') return row.startsAt ?? row.callBy
   return BY_START.has(queue) && row.startsAt ? row.startsAt : row.createdAt
 }
@@ -139,11 +139,11 @@ export async function getTeamSummary(ctx: Context): Promise<TeamSummary> {
     waitingForPandit: row.confirmed,
     ceremoniesToday: row.today,
     toCollectTodayPaise: row.collect,
-    paymentsToMatch: row.toMatch,
+    reportedPayments: row.reportedPayments,
     unpaid: row.unpaid,
-    withoutCall: row.withoutCall,
+    withoutJoinLink: row.withoutJoinLink,
     atRisk: row.atRisk,
-    toClose: row.toClose,
+    toComplete: row.toComplete,
   }
 }
 
@@ -287,7 +287,7 @@ const ALERT_BATCH_SIZE = 100
 export async function warnOfMissingPandits(ctx: Context): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await inTransaction(ctx, async (ctx) => {
-      const event = eventOf(ctx, 'system', 'still-without-pandit')
+      const event = eventOf(ctx, 'system', 'unassigned-alert')
       const ids = await writeAlerts(ctx.db, ctx.clock.now(), event, ALERT_BATCH_SIZE)
       const senders = await senderHashesOf(ctx)
       for (const eventId of ids) await ctx.queue.send('booking-event', { eventId, senders })

@@ -21,12 +21,12 @@ const ORDER: Record<Queue, { by: RawBuilder<Date>; direction: 'asc' | 'desc' }> 
   completed: { by: sql.ref('bookings.created_at'), direction: 'desc' },
   cancelled: { by: sql.ref('bookings.created_at'), direction: 'desc' },
   all: { by: sql.ref('bookings.created_at'), direction: 'desc' },
-  'to-match': { by: sql.ref('notices.reported_at'), direction: 'asc' },
+  'reported-payments': { by: sql.ref('notices.reported_at'), direction: 'asc' },
   unpaid: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
-  'without-call': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  'without-join-link': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   // A request has no agreed start yet. It is ordered by its promised call.
   'at-risk': { by: sql`coalesce(bookings.starts_at, bookings.call_due_at)`, direction: 'asc' },
-  'to-close': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  'to-complete': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
 }
 
 /** The search words, which must all match, or the raw text when it is too short for words. */
@@ -100,7 +100,7 @@ const rows = (db: Database) =>
 
 export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
 
-const WITHOUT_CALL = sql<boolean>`bookings.kind = 'online' and bookings.join_link is null and bookings.state in ('confirmed', 'assigned')`
+const WITHOUT_JOIN_LINK = sql<boolean>`bookings.kind = 'online' and bookings.join_link is null and bookings.state in ('confirmed', 'assigned')`
 
 const hasNotArrived = (now: Date): RawBuilder<SqlBool> =>
   sql`bookings.state = 'assigned' and bookings.kind = 'home' and bookings.arrived_at is null and bookings.starts_at <= ${now}
@@ -114,18 +114,18 @@ function queueCondition(queue: Queue, { now, today, soon }: Times): RawBuilder<S
       return sql`true`
     case 'today':
       return sql`bookings.starts_at >= ${today.from} and bookings.starts_at < ${today.to} and bookings.state <> 'cancelled'`
-    case 'to-match':
+    case 'reported-payments':
       return sql`notices.reported_at is not null`
     case 'unpaid':
       return sql`bookings.state = 'completed' and bookings.payment = 'due'`
-    case 'without-call':
-      return sql`${WITHOUT_CALL} and bookings.starts_at >= ${today.from} and bookings.starts_at < ${soon}`
+    case 'without-join-link':
+      return sql`${WITHOUT_JOIN_LINK} and bookings.starts_at >= ${today.from} and bookings.starts_at < ${soon}`
     case 'at-risk':
       return sql`((bookings.state = 'assigned' and bookings.cannot_come_at is not null)
         or (bookings.state = 'requested' and bookings.puja_date <= ${today.day}::date)
         or bookings.state in ('confirmed', 'assigned') and bookings.starts_at <= ${now}::timestamptz + ${WARNING_HOURS}::int * interval '1 hour'
         and (bookings.state = 'confirmed' or bookings.door_check in ('mismatched', 'missing') or (${hasNotArrived(now)})))`
-    case 'to-close':
+    case 'to-complete':
       return sql`bookings.state in ('confirmed', 'assigned') and bookings.state = 'assigned' and bookings.starts_at <= ${now}
         and bookings.starts_at + make_interval(mins => bookings.duration_minutes) <= ${now}`
     default:
@@ -229,11 +229,11 @@ export type SummaryRow = {
   confirmed: number
   today: number
   collect: number
-  toMatch: number
+  reportedPayments: number
   unpaid: number
-  withoutCall: number
+  withoutJoinLink: number
   atRisk: number
-  toClose: number
+  toComplete: number
 }
 
 /** Counts of what waits for the team: one statement, each count from its own index. */
@@ -254,11 +254,11 @@ export async function summarise(db: Database, times: Times): Promise<SummaryRow>
         ) paid on true
         where b.starts_at >= ${today.from} and b.starts_at < ${today.to} and b.state in ('assigned', 'completed') and b.payment = 'due'
       )::bigint as collect,
-      (select count(*) from booking_upi_notices where state = 'open') as "toMatch",
+      (select count(*) from booking_upi_notices where state = 'open') as "reportedPayments",
       (select count(*) from bookings where ${queueCondition('unpaid', times)}) as unpaid,
-      (select count(*) from bookings where ${queueCondition('without-call', times)}) as "withoutCall",
+      (select count(*) from bookings where ${queueCondition('without-join-link', times)}) as "withoutJoinLink",
       (select count(*) from bookings where ${queueCondition('at-risk', times)}) as "atRisk",
-      (select count(*) from bookings where ${queueCondition('to-close', times)}) as "toClose"`.execute(db)
+      (select count(*) from bookings where ${queueCondition('to-complete', times)}) as "toComplete"`.execute(db)
   const [row] = found
   if (!row) throw new Error('The summary answered no row.')
   return row

@@ -29,19 +29,19 @@ describe('payments that were said', () => {
       await desk.asFamily(booking, '/upi-notices', {})
       desk.app.clock.advance(1)
     }
-    expect(await refsIn('to-match')).toEqual(bookings.map(({ ref }) => ref))
-    const first = await page('status=to-match&limit=2')
-    const rest = await page(`status=to-match&limit=2&cursor=${first.nextCursor}`)
+    expect(await refsIn('reported-payments')).toEqual(bookings.map(({ ref }) => ref))
+    const first = await page('status=reported-payments&limit=2')
+    const rest = await page(`status=reported-payments&limit=2&cursor=${first.nextCursor}`)
     expect([...first.items, ...rest.items].map(({ ref }) => ref)).toEqual(bookings.map(({ ref }) => ref))
     expect(first.items[0]?.reportedPayment).toMatchObject({ amountPaise: 210_000 })
-    expect((await summary()).paymentsToMatch).toBe(3)
+    expect((await summary()).reportedPayments).toBe(3)
 
     const [matched, refused] = bookings as [Requested, Requested]
     const noticeOf = async ({ ref }: Requested) => (await desk.seenByTeam(ref)).upiNotices[0]?.id
     await desk.ops(matched.ref, `/upi-notices/${await noticeOf(matched)}/match`, { amountPaise: 210_000 })
     await desk.ops(refused.ref, `/upi-notices/${await noticeOf(refused)}/refuse`, { reason: 'Not there' })
-    expect(await refsIn('to-match')).toEqual([bookings[2]?.ref])
-    expect((await summary()).paymentsToMatch).toBe(1)
+    expect(await refsIn('reported-payments')).toEqual([bookings[2]?.ref])
+    expect((await summary()).reportedPayments).toBe(1)
   })
 })
 
@@ -65,13 +65,13 @@ describe('pujas that are done', () => {
 describe('pujas over video', () => {
   it('ask for the address of their call from two days before they begin, the first to begin first', async () => {
     const [later, sooner, far] = [await agreedOnline(40), await agreedOnline(3), await agreedOnline(49)]
-    const listed = await refsIn('without-call')
+    const listed = await refsIn('without-join-link')
     expect(listed.filter((ref) => [later.ref, sooner.ref, far.ref].includes(ref))).toEqual([sooner.ref, later.ref])
-    const before = (await summary()).withoutCall
+    const before = (await summary()).withoutJoinLink
     await desk.ops(sooner.ref, '/join-link', { joinLink: 'https://meet.example.com/puja' })
     await desk.asFamily(later, '/cancel', {})
-    const after = await refsIn('without-call')
+    const after = await refsIn('without-join-link')
     expect([after.includes(sooner.ref), after.includes(later.ref)]).toEqual([false, false])
-    expect((await summary()).withoutCall).toBe(before - 2)
+    expect((await summary()).withoutJoinLink).toBe(before - 2)
   })
 })

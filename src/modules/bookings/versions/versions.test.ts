@@ -36,7 +36,7 @@ describe('the version of a booking', () => {
     ['/not-reached', {}],
     ['/offers/withdraw', {}],
     ['/reassign', { reason: 'Ill' }],
-    ['/settle-door', { note: 'By phone' }],
+    ['/resolve-door-code', { note: 'By phone' }],
     ['/undo', {}],
     ['/join-link', { joinLink: 'https://meet.example.com/a' }],
   ])('%s is not made without one', async (path, json) => {

@@ -78,8 +78,8 @@ export type CartLine = z.infer<typeof CartLine>
 /** Why a coupon does not apply. */
 export const CouponReason = z.enum([
   'unknown',
-  'early',
-  'ended',
+  'scheduled',
+  'expired',
   'used_up',
   'used',
   'sign_in',

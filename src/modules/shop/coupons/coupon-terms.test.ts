@@ -96,10 +96,10 @@ describe('the days of a coupon', () => {
       const { items } = (await (await app.request('/ops/coupons', { as: team })).json()) as { items: TeamCoupon[] }
       return items.find(({ code }) => code === 'MIDNIGHT')?.state
     }
-    expect(await stateAt('2026-11-24T18:29:59Z')).toBe('early')
-    expect(await stateAt('2026-11-24T18:30:00Z')).toBe('running')
-    expect(await stateAt('2026-11-26T18:29:59Z')).toBe('running')
-    expect(await stateAt('2026-11-26T18:30:00Z')).toBe('ended')
+    expect(await stateAt('2026-11-24T18:29:59Z')).toBe('scheduled')
+    expect(await stateAt('2026-11-24T18:30:00Z')).toBe('active')
+    expect(await stateAt('2026-11-26T18:29:59Z')).toBe('active')
+    expect(await stateAt('2026-11-26T18:30:00Z')).toBe('expired')
     app.clock.set(START)
   })
 
@@ -108,7 +108,7 @@ describe('the days of a coupon', () => {
     await send('POST', '/ATNOON/end', { version })
     expect((await timesOf('ATNOON')).ends_at).toEqual(START)
     const noted = await change('ATNOON', version + 1, { endsOn: '2026-11-20', note: 'Printed wrongly' })
-    expect(noted).toMatchObject({ endsOn: '2026-11-20', state: 'ended', version: version + 2 })
+    expect(noted).toMatchObject({ endsOn: '2026-11-20', state: 'expired', version: version + 2 })
     app.clock.advance(24 * 60)
     expect((await send('POST', '/ATNOON/end', { version: noted.version })).status).toBe(200)
     expect((await timesOf('ATNOON')).ends_at).toEqual(START)
@@ -117,7 +117,7 @@ describe('the days of a coupon', () => {
 
   it('are removed when the form leaves them empty', async () => {
     const { version } = await make('OPENEND', { startsOn: '2026-11-25', endsOn: '2026-11-26' })
-    expect(await change('OPENEND', version, {})).toMatchObject({ startsOn: null, endsOn: null, state: 'running' })
+    expect(await change('OPENEND', version, {})).toMatchObject({ startsOn: null, endsOn: null, state: 'active' })
     expect(await timesOf('OPENEND')).toEqual({ starts_at: null, ends_at: null })
   })
 

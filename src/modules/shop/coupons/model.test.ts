@@ -7,24 +7,24 @@ const stateOf = (coupon: Partial<CouponTimes>) =>
   couponState({ starts_at: null, ends_at: null, max_uses: null, uses: 0, ...coupon }, NOW)
 
 it('a coupon without dates and limit runs, however often it was used', () => {
-  expect(stateOf({ uses: 1_000_000 })).toBe('running')
+  expect(stateOf({ uses: 1_000_000 })).toBe('active')
 })
 
 it('a coupon runs from its first moment until just before its end', () => {
-  expect(stateOf({ starts_at: JUST_AFTER })).toBe('early')
-  expect(stateOf({ starts_at: NOW })).toBe('running')
-  expect(stateOf({ ends_at: JUST_AFTER })).toBe('running')
-  expect(stateOf({ ends_at: NOW })).toBe('ended')
-  expect(stateOf({ ends_at: JUST_BEFORE })).toBe('ended')
+  expect(stateOf({ starts_at: JUST_AFTER })).toBe('scheduled')
+  expect(stateOf({ starts_at: NOW })).toBe('active')
+  expect(stateOf({ ends_at: JUST_AFTER })).toBe('active')
+  expect(stateOf({ ends_at: NOW })).toBe('expired')
+  expect(stateOf({ ends_at: JUST_BEFORE })).toBe('expired')
 })
 
 it('a coupon is used up by its last use, not before', () => {
-  expect(stateOf({ max_uses: 3, uses: 2 })).toBe('running')
+  expect(stateOf({ max_uses: 3, uses: 2 })).toBe('active')
   expect(stateOf({ max_uses: 3, uses: 3 })).toBe('used_up')
 })
 
 it('a coupon that is over is called ended, even if it was used up or never began', () => {
-  expect(stateOf({ ends_at: JUST_BEFORE, max_uses: 3, uses: 3 })).toBe('ended')
-  expect(stateOf({ starts_at: JUST_AFTER, ends_at: NOW })).toBe('ended')
-  expect(stateOf({ starts_at: JUST_AFTER, max_uses: 3, uses: 3 })).toBe('early')
+  expect(stateOf({ ends_at: JUST_BEFORE, max_uses: 3, uses: 3 })).toBe('expired')
+  expect(stateOf({ starts_at: JUST_AFTER, ends_at: NOW })).toBe('expired')
+  expect(stateOf({ starts_at: JUST_AFTER, max_uses: 3, uses: 3 })).toBe('scheduled')
 })

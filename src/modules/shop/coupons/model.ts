@@ -7,14 +7,14 @@ export const MAX_DISCOUNT_PAISE = 10_000_000
 export const MAX_MIN_SUBTOTAL_PAISE = 100_000_000
 export const MAX_USES = 10_000_000
 
-export const COUPON_STATES = ['running', 'early', 'ended', 'used_up'] as const
+export const COUPON_STATES = ['active', 'scheduled', 'expired', 'used_up'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
 export type CouponTimes = { starts_at: Date | null; ends_at: Date | null; max_uses: number | null; uses: number }
 
 /** The end is exclusive. */
 export function couponState({ starts_at, ends_at, max_uses, uses }: CouponTimes, now: Date): CouponState {
-  if (ends_at && now >= ends_at) return 'ended'
-  if (starts_at && now < starts_at) return 'early'
-  return max_uses !== null && uses >= max_uses ? 'used_up' : 'running'
+  if (ends_at && now >= ends_at) return 'expired'
+  if (starts_at && now < starts_at) return 'scheduled'
+  return max_uses !== null && uses >= max_uses ? 'used_up' : 'active'
 }

@@ -79,9 +79,9 @@ export async function loadCoupon(ctx: Context, typed: string, user: CouponUser):
   }
 }
 
-const NOT_RUNNING: Record<Exclude<CouponState, 'running'>, string> = {
-  early: 'This coupon is not active yet.',
-  ended: 'This coupon has ended.',
+const NOT_ACTIVE: Record<Exclude<CouponState, 'active'>, string> = {
+  scheduled: 'This coupon is not active yet.',
+  expired: 'This coupon has ended.',
   used_up: 'This coupon has been used up.',
 }
 
@@ -93,7 +93,7 @@ const REQUIREMENT_TEXTS: Record<NonNullable<CouponUser['missingRequirement']>, s
 /** `eligible` is the total of the products the coupon applies to. */
 function problemOf(row: CouponRow, eligible: number, now: Date, { missingRequirement }: CouponUser): CouponProblem | null {
   const state = couponState(row, now)
-  if (state !== 'running') return problem(state, NOT_RUNNING[state])
+  if (state !== 'active') return problem(state, NOT_ACTIVE[state])
   if (row.is_once_each && missingRequirement) return problem(missingRequirement, REQUIREMENT_TEXTS[missingRequirement])
   if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
   const { categories, min_subtotal_paise: minPaise } = row

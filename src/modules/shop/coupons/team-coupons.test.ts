@@ -102,10 +102,10 @@ it('is valid from its first through its last day in India', async () => {
   const early = await make({ startsOn: addDays(today, 1), endsOn: addDays(today, 1) })
   const last = await make({ startsOn: today, endsOn: today })
   const over = await make({ endsOn: addDays(today, -1) })
-  expect([early.state, last.state, over.state]).toEqual(['early', 'running', 'ended'])
-  expect((await quote(early.code)).couponReason).toBe('early')
+  expect([early.state, last.state, over.state]).toEqual(['scheduled', 'active', 'expired'])
+  expect((await quote(early.code)).couponReason).toBe('scheduled')
   expect((await quote(last.code)).discountPaise).toBe(10_000)
-  expect((await quote(over.code)).couponReason).toBe('ended')
+  expect((await quote(over.code)).couponReason).toBe('expired')
   expect(last).toMatchObject({ startsOn: today, endsOn: today })
 })
 
@@ -141,7 +141,7 @@ it('can be ended at once, even before it starts, and then no order can use it', 
   const planned = await make({ startsOn: addDays(today, 5) })
   for (const { code, version } of [running, planned]) {
     const ended = (await (await send('POST', `/${code}/end`, { version })).json()) as TeamCoupon
-    expect(ended.state).toBe('ended')
+    expect(ended.state).toBe('expired')
     expect((await send('POST', `/${code}/end`, { version })).status).toBe(409)
     expect((await place(code)).status).toBe(409)
   }
@@ -151,9 +151,9 @@ it('stays ended when its note changes, and runs again only with a new end date',
   const { code, version } = await make({ startsOn: today })
   const ended = (await (await send('POST', `/${code}/end`, { version })).json()) as TeamCoupon
   const noted = (await (await change(ended, { note: 'Ended by mistake?' })).json()) as TeamCoupon
-  expect(noted).toMatchObject({ state: 'ended', endsOn: ended.endsOn, note: 'Ended by mistake?' })
+  expect(noted).toMatchObject({ state: 'expired', endsOn: ended.endsOn, note: 'Ended by mistake?' })
   expect((await place(code)).status).toBe(409)
-  expect(await (await change(noted, { endsOn: addDays(today, 1) })).json()).toMatchObject({ state: 'running' })
+  expect(await (await change(noted, { endsOn: addDays(today, 1) })).json()).toMatchObject({ state: 'active' })
 })
 
 it('cannot be limited below its uses, and lists the orders that used it', async () => {

@@ -140,12 +140,12 @@ describe('the retention of tickets', () => {
     expect(await stateOf(id)).toBeUndefined()
   })
 
-  it('deletes a held message after thirty days, and an application for a role after 180, also if it waits', async () => {
-    const [held, role] = [await createTicket(app, { website: 'x' }), await applyForRole(app)]
+  it('deletes spam after thirty days, and an application for a role after 180, also if it waits', async () => {
+    const [spam, role] = [await createTicket(app, { website: 'x' }), await applyForRole(app)]
     await afterDays(30)
-    expect(await isThere(held.id)).toBe(true)
+    expect(await isThere(spam.id)).toBe(true)
     await afterDays(30, 1)
-    expect(await isThere(held.id)).toBe(false)
+    expect(await isThere(spam.id)).toBe(false)
     await afterDays(180)
     expect(await isThere(role.id)).toBe(true)
     await afterDays(180, 1)
@@ -159,7 +159,7 @@ describe('the retention of tickets', () => {
     const copies = Array.from({ length: 120 }, (_, at) => ({ ...row, id: randomUUID(), number: `TK-COPY${at}` }))
     await app.db.insertInto('tickets').values(copies).execute()
     await afterDays(30, 1)
-    const left = await app.db.selectFrom('tickets').where('state', '=', 'held').select('id').execute()
+    const left = await app.db.selectFrom('tickets').where('state', '=', 'spam').select('id').execute()
     expect(left).toEqual([])
   })
 })

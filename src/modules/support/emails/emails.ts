@@ -21,9 +21,9 @@ export function emailsOf(source: Source): OutgoingEmail[] {
   if (event.kind === 'answered') {
     return [{ email: answerEmail(source), to: ticket.email, audience: 'person', isAnswer: true }]
   }
-  if (event.kind !== 'received' && event.kind !== 'released') return []
+  if (event.kind !== 'received' && event.kind !== 'unflagged-as-spam') return []
   const person: OutgoingEmail = { email: receivedEmail(source), to: ticket.email, audience: 'person', isAnswer: false }
-  if (event.kind === 'released') return [person]
+  if (event.kind === 'unflagged-as-spam') return [person]
   return [person, { email: teamEmail(source), to: settings.email, audience: 'team', isAnswer: false }]
 }
 

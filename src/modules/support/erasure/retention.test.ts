@@ -158,14 +158,14 @@ describe('retention', () => {
     expect(JSON.stringify([left, await seen(before.id)])).not.toMatch(/wq-|Our answer|Leaving/)
   })
 
-  test('closed tickets are kept for a year, answered ones are closed after thirty quiet days, held ones are deleted after thirty', async () => {
-    const [answered, held] = [await createTicket(app, { email: 'kept@example.com' }), await createTicket(app, { website: 'x' })]
+  test('closed tickets are kept for a year, answered ones are closed after thirty quiet days, spam is deleted after thirty', async () => {
+    const [answered, spam] = [await createTicket(app, { email: 'kept@example.com' }), await createTicket(app, { website: 'x' })]
     await move(answered.id, 'answer', { version: 0, text: 'Yes.' })
     const role = await applyForRole(app)
     const file = () => app.ctx.ports.storage.get(`role-files/${role.id}.pdf`)
     app.clock.advance(31 * DAY)
     await app.jobs.runPeriodicTasks()
-    expect(await isThere(held.id)).toBe(false)
+    expect(await isThere(spam.id)).toBe(false)
     expect((await seen(answered.id)).state).toBe('closed')
     await file().then((stored) => stored?.stream.cancel())
     expect(await isThere(role.id)).toBe(true)

@@ -44,14 +44,14 @@ export async function closeInactive(db: Database, before: Date, at: Date): Promi
     insert into ticket_events (ticket_id, created_at, kind) select id, ${at}::timestamptz, 'closed' from quiet`.execute(db)
 }
 
-export type RetentionLimits = { closedBefore: Date; heldBefore: Date; rolesBefore: Date }
+export type RetentionLimits = { closedBefore: Date; spamBefore: Date; rolesBefore: Date }
 
 /** Locks some tickets past their retention period; call it in the transaction that deletes them. */
-export async function lockExpired(db: Database, { closedBefore, heldBefore, rolesBefore }: RetentionLimits, limit: number) {
+export async function lockExpired(db: Database, { closedBefore, spamBefore, rolesBefore }: RetentionLimits, limit: number) {
   const { rows } = await sql<{ id: string; hasFile: boolean }>`
     select id, file_name is not null as "hasFile" from tickets
     where (state = 'closed' and closed_at < ${closedBefore}::timestamptz)
-      or (state = 'held' and created_at < ${heldBefore}::timestamptz)
+      or (state = 'spam' and created_at < ${spamBefore}::timestamptz)
       or (subject = 'role' and created_at < ${rolesBefore}::timestamptz)
     limit ${limit} for update skip locked`.execute(db)
   return rows

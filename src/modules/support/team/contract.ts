@@ -46,7 +46,7 @@ export const TeamTicket = TeamTicketRow.extend({
 })
 export type TeamTicket = z.infer<typeof TeamTicket>
 
-export const TICKET_LISTS = ['open', 'answered', 'closed', 'roles', 'held'] as const
+export const TICKET_LISTS = ['open', 'answered', 'closed', 'roles', 'spam'] as const
 export type TicketList = (typeof TICKET_LISTS)[number]
 
 export const TeamTicketQuery = z.object({

@@ -45,7 +45,7 @@ const move = defineRoute({
   reasons: ['version_conflict'],
   method: 'post',
   path: '/ops/tickets/{id}/{move}',
-  summary: 'Reply to a ticket, add a note, close, reopen, hold or release it.',
+  summary: 'Reply to a ticket, add a note, close, reopen or flag it as spam or remove that flag.',
   request: { params: z.object({ id, move: TicketMoveName }), ...jsonBody(TicketMoveRequest) },
   responses: { 200: jsonResponse(TeamTicket, 'The ticket afterwards.'), ...errorResponses(401, 403, 404, 409) },
 })

@@ -47,7 +47,7 @@ export function listTickets(db: Database, { list, terms, after, limit }: ListQue
 }
 
 const ofList = (list: TicketList) =>
-  list === 'roles' ? sql<boolean>`subject = 'role' and state <> 'held'` : sql<boolean>`state = ${sql.lit(list)}`
+  list === 'roles' ? sql<boolean>`subject = 'role' and state <> 'spam'` : sql<boolean>`state = ${sql.lit(list)}`
 
 export async function countOpenTickets(db: Database): Promise<number> {
   const { count } = await db
@@ -77,7 +77,7 @@ export async function moveTicket(db: Database, { id, version, from, to, move, at
       ...(to ? { state: to, closed_at: to === 'closed' ? at : null } : {}),
       ...(move === 'answer' ? { answered_at: at } : {}),
       // The person is waiting again, from now.
-      ...(move === 'reopen' || move === 'release' ? { answer_due_at: answerBy } : {}),
+      ...(move === 'reopen' || move === 'unflag-as-spam' ? { answer_due_at: answerBy } : {}),
     })
     .where('id', '=', id)
     .where('version', '=', version)

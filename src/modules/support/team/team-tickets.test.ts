@@ -35,7 +35,7 @@ const asTeam = (): Context => {
   const person = { kind: 'person', userId, email, name: 'Asha of the team', emailVerified: true, role: 'team' }
   return { ...app.ctx, actor: { ...person, hasSecondFactor: true, mustSetPassword: false } as unknown as Actor }
 }
-const PATHS: Record<TicketState, TicketMove[]> = { open: [], answered: ['answer'], closed: ['close'], held: ['hold'] }
+const PATHS: Record<TicketState, TicketMove[]> = { open: [], answered: ['answer'], closed: ['close'], spam: ['flag-as-spam'] }
 const STATES = Object.keys(PATHS) as TicketState[]
 const ticketIn = async (state: TicketState) => moved((await createTicket(app, { email: newEmail() })).id, ...PATHS[state])
 const emailsTo = async (to: string) => {
@@ -59,7 +59,7 @@ describe('an action', () => {
   })
 
   it.each(TICKET_MOVES)('to %s from a version that is outdated or does not exist yet changes nothing', async (name) => {
-    const path: Record<string, TicketMove[]> = { reopen: ['answer', 'answer'], release: ['note', 'hold'] }
+    const path: Record<string, TicketMove[]> = { reopen: ['answer', 'answer'], 'unflag-as-spam': ['note', 'flag-as-spam'] }
     const { id } = await createTicket(app, { email: newEmail() })
     const ticket = await moved(id, ...(path[name] ?? ['note', 'note']))
     for (const version of [ticket.version - 1, ticket.version + 1])
@@ -98,10 +98,10 @@ describe('the promised time', () => {
     expect(Date.parse(again.answerBy) - Date.parse(answerBy)).toBe(HOUR * 60_000)
   })
 
-  it('begins when a held message is released', async () => {
+  it('begins when spam is marked as not spam', async () => {
     const { id, answerBy } = await createTicket(app, { email: newEmail(), website: 'x' })
     app.clock.advance(HOUR)
-    expect(Date.parse((await moved(id, 'release')).answerBy) - Date.parse(answerBy)).toBe(HOUR * 60_000)
+    expect(Date.parse((await moved(id, 'unflag-as-spam')).answerBy) - Date.parse(answerBy)).toBe(HOUR * 60_000)
   })
 })
 
@@ -126,7 +126,7 @@ describe('the person gets an email', () => {
     expect(await emailsTo(email)).toHaveLength(1)
     await moved(id, 'answer', 'answer')
     expect(await emailsTo(email)).toHaveLength(3)
-    await moved(id, 'reopen', 'hold')
+    await moved(id, 'reopen', 'flag-as-spam')
     expect(await emailsTo(email)).toHaveLength(3)
   })
 
@@ -168,10 +168,10 @@ describe('a message', () => {
     expect(await idsOf(`search=${email}`)).toEqual([])
   })
 
-  it('is found by its number as people type it, and one that is held looks open', async () => {
+  it('is found by its number as people type it, and one that is spam looks open', async () => {
     const email = newEmail()
     const { id, number } = await createTicket(app, { email })
-    await moved(id, 'hold')
+    await moved(id, 'flag-as-spam')
     const spaced = ` ${number.toLowerCase().slice(0, 5)} ${number.toLowerCase().slice(5)}`
     const status = await app.request('/support/ticket-status', { json: { number: spaced, email: email.toUpperCase() } })
     expect(await status.json()).toMatchObject({ number, state: 'open' })
@@ -187,16 +187,16 @@ describe('the lists', () => {
     }
   })
 
-  it('of roles contain applications in any state but held ones, which only the held list has', async () => {
-    const [open, closed, held] = [await applyForRole(app), await applyForRole(app), await applyForRole(app, { website: 'x' })]
+  it('of roles contain applications in any state but spam, which only the list of spam has', async () => {
+    const [open, closed, spam] = [await applyForRole(app), await applyForRole(app), await applyForRole(app, { website: 'x' })]
     await moved(closed.id, 'close')
     const other = await ticketIn('open')
     const roles = await idsOf('status=roles')
-    expect([open, closed, held, other].map(({ id }) => roles.includes(id))).toEqual([true, true, false, false])
-    expect(await idsOf('status=held')).toContain(held.id)
+    expect([open, closed, spam, other].map(({ id }) => roles.includes(id))).toEqual([true, true, false, false])
+    expect(await idsOf('status=spam')).toContain(spam.id)
   })
 
-  it('count those that wait, without held and answered ones', async () => {
+  it('count those that wait, without spam and answered ones', async () => {
     const { openCount } = await listed()
     for (const state of STATES) await ticketIn(state)
     expect([(await listed()).openCount, (await listed('status=closed')).openCount]).toEqual([openCount + 1, openCount + 1])

@@ -27,10 +27,10 @@ describe('a message', () => {
 
 describe('the actions of the team', () => {
   it.each<[TicketState, TicketMove[]]>([
-    ['open', ['answer', 'note', 'close', 'hold']],
+    ['open', ['answer', 'note', 'close', 'flag-as-spam']],
     ['answered', ['answer', 'note', 'close', 'reopen']],
     ['closed', ['note', 'reopen']],
-    ['held', ['note', 'release']],
+    ['spam', ['note', 'unflag-as-spam']],
   ])('on a ticket that is %s', (state, moves) => expect(movesFrom(state)).toEqual(moves))
 })
 

@@ -18,11 +18,19 @@ export function subjectOfName(name: string): Subject {
   return (found?.[0] ?? 'general') as Subject
 }
 
-export const TICKET_STATES = ['open', 'answered', 'closed', 'held'] as const
+export const TICKET_STATES = ['open', 'answered', 'closed', 'spam'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
-export const TICKET_MOVES = ['answer', 'note', 'close', 'reopen', 'hold', 'release'] as const
+export const TICKET_MOVES = ['answer', 'note', 'close', 'reopen', 'flag-as-spam', 'unflag-as-spam'] as const
 export type TicketMove = (typeof TICKET_MOVES)[number]
-export const TICKET_EVENTS = ['received', 'answered', 'note', 'closed', 'reopened', 'held', 'released'] as const
+export const TICKET_EVENTS = [
+  'received',
+  'answered',
+  'note',
+  'closed',
+  'reopened',
+  'flagged-as-spam',
+  'unflagged-as-spam',
+] as const
 export type TicketEventKind = (typeof TICKET_EVENTS)[number]
 
 type Step = { from: readonly TicketState[]; to: TicketState | undefined; event: TicketEventKind; needsText: boolean }
@@ -33,8 +41,8 @@ export const MOVES: Record<TicketMove, Step> = {
   note: { from: TICKET_STATES, to: undefined, event: 'note', needsText: true },
   close: { from: ['open', 'answered'], to: 'closed', event: 'closed', needsText: false },
   reopen: { from: ['answered', 'closed'], to: 'open', event: 'reopened', needsText: true },
-  hold: { from: ['open'], to: 'held', event: 'held', needsText: false },
-  release: { from: ['held'], to: 'open', event: 'released', needsText: false },
+  'flag-as-spam': { from: ['open'], to: 'spam', event: 'flagged-as-spam', needsText: false },
+  'unflag-as-spam': { from: ['spam'], to: 'open', event: 'unflagged-as-spam', needsText: false },
 }
 
 export const movesFrom = (state: TicketState): TicketMove[] => TICKET_MOVES.filter((move) => MOVES[move].from.includes(state))
@@ -47,9 +55,9 @@ export const SETTLE_DAYS = 30
 
 /** Days after which an answered ticket without a reply is closed automatically. */
 export const INACTIVE_DAYS = 30
-/** Days for which a closed ticket, a held one, and an application for a role are kept; the last from the day it was received. */
+/** Days for which a closed ticket, one of spam, and an application for a role are kept; the last from the day it was received. */
 export const CLOSED_DAYS = 365
-export const HELD_DAYS = 30
+export const SPAM_DAYS = 30
 export const ROLE_DAYS = 180
 
 const DAY_MS = 86_400_000
@@ -64,7 +72,7 @@ export const MAX_MESSAGES = 5
 
 type SpamSignals = { trap: string | undefined; filledInMs?: number | undefined; message: string; messagesThisHour: number }
 
-/** Returns whether a message is held for review. It is stored all the same: a person taken for a bot loses nothing but time. */
+/** Returns whether a message is taken for spam. It is stored all the same: a person taken for a bot loses nothing but time. */
 export function looksLikeSpam({ trap, filledInMs, message, messagesThisHour }: SpamSignals): boolean {
   const links = message.match(/https?:\/\/|www\./gi)?.length ?? 0
   const isTooFast = filledInMs !== undefined && filledInMs < MIN_FILL_MS

@@ -22,10 +22,10 @@ import type { ContactMessage, TicketQuestion, TicketStatus, TicketStored } from 
 import {
   answerBy,
   CLOSED_DAYS,
-  HELD_DAYS,
   INACTIVE_DAYS,
   looksLikeSpam,
   ROLE_DAYS,
+  SPAM_DAYS,
   searchTextOf,
   settleBy,
   subjectOfName,
@@ -45,7 +45,7 @@ import {
 export const TICKET_QUEUE = 'ticket-event'
 
 /** The person is notified of receipt and answers, the team of a new message. */
-const NOTIFIED_EVENTS: ReadonlySet<TicketEventKind> = new Set(['received', 'released', 'answered'])
+const NOTIFIED_EVENTS: ReadonlySet<TicketEventKind> = new Set(['received', 'unflagged-as-spam', 'answered'])
 
 /** Call it in the transaction of the event, so that the email's job is stored with it. */
 export async function recordTicketEvent(
@@ -76,7 +76,7 @@ const HOUR_SECONDS = 3600
 /**
  * Stores a message and returns its number and when it will be answered at the latest; the emails are queued in the same
  * transaction. A repeated key with the same body gets the same response, with another body 422 `idempotency_key_reused`. A
- * message that looks automatic is stored and answered alike, but held for review by the team.
+ * message that looks automatic is stored and answered alike, but marked as spam for the team to review.
  */
 export async function receiveMessage(ctx: Context, input: ContactMessage, key: string | undefined): Promise<TicketStored> {
   const { filledInMs: _time, ...message } = input
@@ -115,13 +115,13 @@ export async function receive(
   const earlier = await findRepeated(ctx, received)
   if (earlier) return { stored: earlier, isRepeated: true }
   const { count } = await countTowardsLimit(ctx.db, ctx.clock, `messages-of:${message.email}`, HOUR_SECONDS)
-  const isHeld = looksLikeSpam({ ...message, trap: message.website, messagesThisHour: count })
+  const isSpam = looksLikeSpam({ ...message, trap: message.website, messagesThisHour: count })
   const promised = answerBy(ctx.clock.now(), await readSettings(ctx))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const row = rowOf(ctx, message, received, { isHeld, promised })
+    const row = rowOf(ctx, message, received, { isSpam, promised })
     const isStored = await inTransaction(ctx, async (ctx) => {
       if (!(await insertTicket(ctx.db, row))) return false
-      await recordTicketEvent(ctx, row.id, isHeld ? 'held' : 'received')
+      await recordTicketEvent(ctx, row.id, isSpam ? 'flagged-as-spam' : 'received')
       return true
     })
     if (isStored) return { stored: answerOf(row), isRepeated: false }
@@ -133,13 +133,13 @@ export async function receive(
 
 type Row = NewTicket & { id: string; number: string; answer_due_at: Date }
 
-type Triage = { isHeld: boolean; promised: Date }
+type Triage = { isSpam: boolean; promised: Date }
 
 function rowOf(
   ctx: Context,
   message: TicketMessage,
   { key, hash, subject, roleTitle, file }: Received,
-  { isHeld, promised }: Triage,
+  { isSpam, promised }: Triage,
 ): Row {
   const now = ctx.clock.now()
   const number = newReference(NUMBER_PREFIX)
@@ -158,7 +158,7 @@ function rowOf(
     email: message.email,
     phone,
     message: message.message,
-    state: isHeld ? 'held' : 'open',
+    state: isSpam ? 'spam' : 'open',
     created_at: now,
     answer_due_at: promised,
     settle_due_at: settleBy(now),
@@ -195,8 +195,8 @@ export async function getTicketStatus(ctx: Context, { number, email }: TicketQue
   if (!ticket) throw new AppError('not_found', 'There is no ticket of this number and email address.')
   return {
     number: ticket.number,
-    // Only the team may see that it was held.
-    state: ticket.state === 'held' ? 'open' : ticket.state,
+    // Only the team may see that it is spam.
+    state: ticket.state === 'spam' ? 'open' : ticket.state,
     ...clocksOf(ticket),
   }
 }
@@ -260,7 +260,7 @@ export async function deleteOldTickets(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await closeInactive(ctx.db, before(INACTIVE_DAYS), now)
-  const ends = { closedBefore: before(CLOSED_DAYS), heldBefore: before(HELD_DAYS), rolesBefore: before(ROLE_DAYS) }
+  const ends = { closedBefore: before(CLOSED_DAYS), spamBefore: before(SPAM_DAYS), rolesBefore: before(ROLE_DAYS) }
   let count: number
   do {
     count = await inTransaction(ctx, async (ctx) => {
@@ -311,7 +311,7 @@ export async function exportTickets(ctx: Context): Promise<FullTicket[]> {
         number: row.number,
         subject: row.subject,
         roleTitle: row.role_title,
-        state: row.state === 'held' ? ('open' as const) : row.state,
+        state: row.state === 'spam' ? ('open' as const) : row.state,
         name: row.name,
         ...clocksOf(row),
         email: row.email,

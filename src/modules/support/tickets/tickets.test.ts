@@ -87,24 +87,24 @@ describe('contacting us', () => {
     ['a field no person sees is filled in', { website: 'https://buy.example' }],
     ['it came faster than anybody types', { filledInMs: 300 }],
     ['it is full of addresses', { message: 'http://a http://b http://c www.d.example' }],
-  ])('is stored, answered alike and held when %s', async (what, changes) => {
+  ])('is stored, answered alike and marked as spam when %s', async (what, changes) => {
     const email = `${what.length}@example.com`
     const { id, message } = await createTicket(app, { email, ...changes })
     expect(message).toBe('Your message has been sent successfully!')
     const ticket = await seen(id)
-    expect(ticket).toMatchObject({ state: 'held', moves: ['note', 'release'] })
+    expect(ticket).toMatchObject({ state: 'spam', moves: ['note', 'unflag-as-spam'] })
     expect(await emailsTo(email)).toEqual([])
-    expect((await listed('status=held')).items.map((row) => row.id)).toContain(id)
+    expect((await listed('status=spam')).items.map((row) => row.id)).toContain(id)
     // A person taken for a bot gets the number after all.
-    expect((await move(id, 'release', { version: ticket.version })).status).toBe(200)
+    expect((await move(id, 'unflag-as-spam', { version: ticket.version })).status).toBe(200)
     expect(await emailsTo(email)).toHaveLength(1)
   })
 
-  test('the sixth message of one address in an hour is held', async () => {
+  test('the sixth message of one address in an hour is spam', async () => {
     const email = 'often@example.com'
     const states: string[] = []
     for (let count = 0; count < 6; count++) states.push((await seen((await createTicket(app, { email })).id)).state)
-    expect(states).toEqual(['open', 'open', 'open', 'open', 'open', 'held'])
+    expect(states).toEqual(['open', 'open', 'open', 'open', 'open', 'spam'])
   })
 
   test('past the hourly limit of an address the email is dropped for good, with a log entry, and the team is still notified', async () => {
@@ -155,7 +155,7 @@ describe('the team', () => {
 
   test('closes, reopens with the reply, and adds notes; disallowed actions are refused', async () => {
     const { id } = await createTicket(app, { email: 'moved@example.com' })
-    expect(await refusal(move(id, 'release', { version: 0 }))).toBe('version_conflict')
+    expect(await refusal(move(id, 'unflag-as-spam', { version: 0 }))).toBe('version_conflict')
     expect(await refusal(move(id, 'answer', { version: 0 }))).toBe('text')
     expect((await move(id, 'close', { version: 0 })).status).toBe(200)
     app.clock.advance(HOUR)

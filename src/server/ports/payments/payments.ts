@@ -2,7 +2,7 @@
 /** A buyer's attempt to pay a request. */
 export type ProviderPayment = { id: string; requestId: string; amountPaise: number; isPaid: boolean }
 
-export type ProviderRefund = { id: string; state: 'under-way' | 'done' | 'failed' }
+export type ProviderRefund = { id: string; state: 'pending' | 'done' | 'failed' }
 
 /** A webhook event of the provider. */
 export type ProviderEvent =

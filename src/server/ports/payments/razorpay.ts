@@ -103,7 +103,7 @@ function paymentOf(entity: unknown): ProviderPayment | undefined {
   return { id: data.id, requestId: data.order_id, amountPaise: data.amount, isPaid: data.status === 'captured' }
 }
 
-const REFUND_STATES = { pending: 'under-way', processed: 'done', failed: 'failed' } as const
+const REFUND_STATES = { pending: 'pending', processed: 'done', failed: 'failed' } as const
 
 function refundOf(entity: unknown) {
   const { id, status } = Refund.parse(entity)

@@ -1,7 +1,7 @@
 import { AUDIT_YEARS } from '../../../modules/accounts/audit/model.ts'
 import { CLOSED_RETENTION_DAYS, RETENTION_DAYS } from '../../../modules/applications/apply/model.ts'
 import { RETENTION_DAYS_AFTER } from '../../../modules/group-puja/model.ts'
-import { CLOSED_DAYS, HELD_DAYS, ROLE_DAYS } from '../../../modules/support/tickets/model.ts'
+import { CLOSED_DAYS, ROLE_DAYS, SPAM_DAYS } from '../../../modules/support/tickets/model.ts'
 import type { Translate } from '../../../shared/text/translation.ts'
 import { CONTACT_DAYS } from '../../../shared/time/contact-days.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
@@ -32,7 +32,7 @@ export function PrivacyPage({ providers }: { providers: ServiceProviders }) {
     [t('privacy.orders'), t('privacy.ordersText')],
     [
       t('privacy.messages'),
-      t('privacy.messagesText', { closedDays: CLOSED_DAYS, spamDays: HELD_DAYS, applicationDays: ROLE_DAYS }),
+      t('privacy.messagesText', { closedDays: CLOSED_DAYS, spamDays: SPAM_DAYS, applicationDays: ROLE_DAYS }),
     ],
     [t('privacy.online'), t('privacy.onlineText')],
     [t('privacy.group'), t('privacy.groupText', { days: RETENTION_DAYS_AFTER })],

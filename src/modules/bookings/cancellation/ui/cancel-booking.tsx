@@ -33,7 +33,7 @@ type CancelBookingProps = {
 
 export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
   const { t } = useTranslation('family')
-  if (booking.cancellation.rule === 'over') return null
+  if (booking.cancellation.rule === 'closed') return null
   return (
     <section className={`${styles.part} no-print`} id="cancel">
       <h2>{t('cancel.title')}</h2>

@@ -18,7 +18,7 @@ export function CancelInList({ booking, puja, now, problem }: CancelInListProps)
   const { t } = useTranslation('account')
   const { href } = useVisitor()
   const [isOpen, setOpen] = useState(false)
-  if (booking.cancellation.rule === 'over') return null
+  if (booking.cancellation.rule === 'closed') return null
   return (
     <>
       <Link

@@ -52,9 +52,11 @@ describe('the history as the family reads it', () => {
     const bare = sentenceOf('confirmed', { ...agreed, samagriBringer: null })
     expect(bare).toBe(sentenceOf('confirmed', agreed))
     expect(sentenceOf('confirmed', { ...agreed, samagriBringer: 'pandit' })).toBe(`${bare} The pandit brings the samagri.`)
-    expect(sentenceOf('moved', { ...agreed, samagriBringer: 'family' })).toMatch(/^Changed: now .* You arrange the samagri\.$/)
-    expect(sentenceOf('moved', { ...agreed, samagriBringer: 'open' }, 'team', 'hi')).toContain('सामग्री कौन लाएगा')
-    expect(sentenceOf('moved', { ...agreed, changed: 'note' })).toBe('Our team updated the note on what was agreed.')
+    expect(sentenceOf('agreement-changed', { ...agreed, samagriBringer: 'family' })).toMatch(
+      /^Changed: now .* You arrange the samagri\.$/,
+    )
+    expect(sentenceOf('agreement-changed', { ...agreed, samagriBringer: 'open' }, 'team', 'hi')).toContain('सामग्री कौन लाएगा')
+    expect(sentenceOf('agreement-changed', { ...agreed, changed: 'note' })).toBe('Our team updated the note on what was agreed.')
   })
 
   it('names who cancelled, why, and what is due', () => {
@@ -72,11 +74,11 @@ describe('the history as the family reads it', () => {
 
   it('says how a change ended that the pandit was asked about', () => {
     const details = { ...agreed, panditName: 'Pt. Joshi', panditNameHindi: 'पं. जोशी' }
-    expect(sentenceOf('moved', details, 'pandit')).toMatch(
+    expect(sentenceOf('agreement-changed', details, 'pandit')).toMatch(
       /^Pt\. Joshi agreed to the change: now Thursday 10\u00a0December, .* ₹5,100\.$/,
     )
-    expect(sentenceOf('moved', details, 'pandit', 'hi')).toMatch(/^पं\. जोशी ने बदलाव मान लिया। अब .*₹5,100।$/)
-    expect(sentenceOf('moved', details)).toMatch(/^Changed: now /)
+    expect(sentenceOf('agreement-changed', details, 'pandit', 'hi')).toMatch(/^पं\. जोशी ने बदलाव मान लिया। अब .*₹5,100।$/)
+    expect(sentenceOf('agreement-changed', details)).toMatch(/^Changed: now /)
     expect(sentenceOf('change-declined', details)).toContain('Pt. Joshi cannot accept the change.')
     expect(sentenceOf('change-withdrawn')).toContain('The change was withdrawn.')
     expect(sentenceOf('pandit-released', { ...details, changeOver: 1 })).toBe(
@@ -85,7 +87,7 @@ describe('the history as the family reads it', () => {
   })
 
   it('keeps quiet about offers', () => {
-    for (const kind of ['offered', 'offer-declined', 'offer-expired', 'offer-withdrawn', 'back-to-team'] as const) {
+    for (const kind of ['offered', 'offer-declined', 'offer-expired', 'offer-withdrawn', 'returned-to-team'] as const) {
       expect(sentenceOf(kind)).toBeUndefined()
     }
   })

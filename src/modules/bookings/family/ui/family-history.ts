@@ -69,29 +69,29 @@ type InternalEventKind =
   | 'offer-declined'
   | 'offer-expired'
   | 'offer-withdrawn'
-  | 'back-to-team'
-  | 'still-without-pandit'
+  | 'returned-to-team'
+  | 'unassigned-alert'
   | 'cannot-come'
   | 'can-come'
   | 'door-code'
-  | 'door-settled'
+  | 'door-code-resolved'
   | 'refund-failed'
 
 const SENTENCES: Record<Exclude<EventKind, InternalEventKind>, Sentence> & Partial<Record<InternalEventKind, undefined>> = {
   requested: (context) => byYourClock(context, context.t('history.requested', when(context, 'callBy')), 'callBy'),
   'not-reached': ({ t }) => t('history.notReached'),
   confirmed: (context) => withSamagri(context, context.t('history.confirmed', agreed(context))),
-  moved: (context) =>
+  'agreement-changed': (context) =>
     text(context, 'changed') === 'note'
       ? context.t('history.noteChanged')
       : withSamagri(
           context,
-          context.t(context.entry.actorKind === 'pandit' ? 'history.changeAgreed' : 'history.moved', agreed(context)),
+          context.t(context.entry.actorKind === 'pandit' ? 'history.changeAgreed' : 'history.agreementChanged', agreed(context)),
         ),
   'change-proposed': (context) => context.t('history.changeProposed', agreed(context)),
   'change-declined': (context) => context.t('history.changeDeclined', { pandit: pandit(context) }),
   'change-withdrawn': ({ t }) => t('history.changeWithdrawn'),
-  'another-agreed': ({ t }) => t('history.anotherAgreed'),
+  'another-pandit-requested': ({ t }) => t('history.anotherPanditRequested'),
   accepted: (context) => context.t('history.accepted', { pandit: pandit(context) }),
   left: (context) => context.t('history.left', { pandit: pandit(context) }),
   arrived: (context) => context.t('history.arrived', { pandit: pandit(context) }),

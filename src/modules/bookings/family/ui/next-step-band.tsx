@@ -128,7 +128,7 @@ type Arrival = { pandit: string; at: Date; timeOf: (at: Date) => string }
 
 /** The pandit is expected, has left, or has arrived. */
 function arrivalText(
-  kind: 'coming' | 'on-the-way' | 'arrived',
+  kind: 'upcoming' | 'on-the-way' | 'arrived',
   { pandit, at, timeOf }: Arrival,
   language: Language,
   t: Translate<'family'>,
@@ -188,17 +188,17 @@ function useBandText(booking: FamilyBooking, now: string): BandText {
       const time = timeOf(new Date(step.at))
       return { ...waiting(t('next.overdue', { pandit, time }), t('next.overdueText', { phone })), action: 'call' }
     }
-    case 'coming':
+    case 'upcoming':
     case 'on-the-way':
     case 'arrived':
       if (booking.online) return positive(...meetingText(booking.online.timeZone, { pandit, at: new Date(step.at) }, language, t))
       return arrivalText(step.kind, { pandit, at: new Date(step.at), timeOf }, language, t)
-    case 'under-way':
+    case 'in-progress':
       return positive(
-        t('next.underWay'),
-        booking.online ? t('online.underWayText', { phone }) : t('next.underWayText', { phone }),
+        t('next.inProgress'),
+        booking.online ? t('online.inProgressText', { phone }) : t('next.inProgressText', { phone }),
       )
-    case 'over':
+    case 'ended':
       return positive(t('next.finished'), t('next.finishedText'))
     case 'review':
       return { ...positive(t('next.review'), t('next.reviewText', { pandit })), action: 'review' }

@@ -73,18 +73,18 @@ describe('what happens next', () => {
   it('is a pandit to be found, then his coming, then that he is there, then the end', () => {
     expect(nextStep(booking({ state: 'confirmed', ...agreed }), NOW)).toEqual({ kind: 'finding-pandit' })
     const assigned = booking({ state: 'assigned', ...agreed })
-    expect(nextStep(assigned, NOW).kind).toBe('coming')
+    expect(nextStep(assigned, NOW).kind).toBe('upcoming')
     expect(nextStep(assigned, '2026-12-10T03:00:00.000Z')).toEqual({ kind: 'overdue', at: agreed.startsAt })
     const left = { ...assigned, leftAt: '2026-12-10T02:00:00.000Z' }
     expect(nextStep(left, '2026-12-10T03:00:00.000Z')).toEqual({ kind: 'on-the-way', at: left.leftAt })
     const arrived = { ...left, arrivedAt: '2026-12-10T02:25:00.000Z' }
     expect(nextStep(arrived, '2026-12-10T03:00:00.000Z')).toEqual({ kind: 'arrived', at: arrived.arrivedAt })
-    expect(nextStep(assigned, '2026-12-10T04:00:00.000Z').kind).toBe('over')
+    expect(nextStep(assigned, '2026-12-10T04:00:00.000Z').kind).toBe('ended')
   })
 
   it('says by the clock alone that a puja over video is under way, where nobody sets out', () => {
     const online = { country: 'US', timeZone: 'America/New_York', preferredStartAt: agreed.startsAt }
-    expect(nextStep(booking({ state: 'assigned', ...agreed, online }), '2026-12-10T03:00:00.000Z').kind).toBe('under-way')
+    expect(nextStep(booking({ state: 'assigned', ...agreed, online }), '2026-12-10T03:00:00.000Z').kind).toBe('in-progress')
   })
 
   it('does not say that we are still asking once the agreed time has come', () => {
@@ -100,7 +100,7 @@ describe('what happens next', () => {
   })
 
   it('says what a cancellation left', () => {
-    const terms = { allowed: false, rule: 'over', duePaise: 51000, percent: 10, until: null } as const
+    const terms = { allowed: false, rule: 'closed', duePaise: 51000, percent: 10, until: null } as const
     expect(nextStep(booking({ state: 'cancelled', ...agreed, cancellation: terms }), NOW)).toEqual({
       kind: 'cancelled',
       duePaise: 51000,

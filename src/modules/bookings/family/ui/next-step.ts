@@ -5,7 +5,7 @@ import type { FamilyBooking } from '../../record/contract.ts'
 export type BookingNextStep =
   | CallStep
   | { kind: 'finding-pandit' | 'requested-pandit-unavailable' }
-  | { kind: 'none-found' | 'coming' | 'overdue' | 'on-the-way' | 'arrived' | 'under-way' | 'over'; at: string }
+  | { kind: 'none-found' | 'upcoming' | 'overdue' | 'on-the-way' | 'arrived' | 'in-progress' | 'ended'; at: string }
   | { kind: 'pay' | 'pay-checked' | 'review' | 'thanks' }
   | { kind: 'cancelled'; duePaise: number }
 
@@ -43,11 +43,11 @@ export function callStep({ callBy, isCallMissed }: { callBy: string; isCallMisse
 function dayStep(booking: FamilyBooking, startsAt: string, now: string): BookingNextStep {
   const { leftAt, arrivedAt } = booking
   const progress = dayProgress(booking, Date.parse(now))
-  if (progress === 'over') return { kind: 'over', at: startsAt }
+  if (progress === 'ended') return { kind: 'ended', at: startsAt }
   if (arrivedAt) return { kind: 'arrived', at: arrivedAt }
   if (leftAt) return { kind: 'on-the-way', at: leftAt }
   if (progress === 'not-left') return { kind: 'overdue', at: startsAt }
-  return { kind: progress === 'under-way' ? 'under-way' : 'coming', at: startsAt }
+  return { kind: progress === 'in-progress' ? 'in-progress' : 'upcoming', at: startsAt }
 }
 
 /** Amount in paise the family still has to pay: from the agreed fee after acceptance, or from the cancellation terms. */

@@ -85,8 +85,8 @@ function Coupon({ cart }: { cart: Cart }) {
   const products = cart.couponProducts.join(', ')
   const texts = {
     unknown: t('coupon.unknown'),
-    early: t('coupon.early'),
-    ended: t('coupon.ended'),
+    scheduled: t('coupon.scheduled'),
+    expired: t('coupon.expired'),
     used_up: t('coupon.usedUp'),
     used: t('coupon.used'),
     sign_in: t('coupon.signIn'),

@@ -50,11 +50,11 @@ export function CallQueue() {
         columns={todayColumns(context)}
         view={undefined}
       />
-      {data && data.toClose > 0 ? (
+      {data && data.toComplete > 0 ? (
         <QueueTable
-          list={QUEUES.toClose}
-          title={t('queue.toClose', { count: data.toClose })}
-          empty={t('queue.noneToClose')}
+          list={QUEUES.toComplete}
+          title={t('queue.toComplete', { count: data.toComplete })}
+          empty={t('queue.noneToComplete')}
           columns={dangerColumns(context)}
           view={undefined}
         />

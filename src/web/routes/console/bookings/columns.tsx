@@ -156,7 +156,7 @@ export function dangerColumns(context: TextContext): Column[] {
 export function listColumns(context: TextContext, status: ListStatus): Column[] {
   const { t, language, now } = context
   // Its rows mostly share one state; the reported payment needs the space.
-  const isMatching = status === 'to-match'
+  const isMatching = status === 'reported-payments'
   return [
     reference(context),
     puja(context),
@@ -225,7 +225,7 @@ function State({ row, context: { t, now }, isDanger = false }: { row: TeamRow; c
         {label}
       </span>
     )
-  if (label && progress === 'over')
+  if (label && progress === 'ended')
     return (
       <span className={styles.countdown} data-tone="soon">
         {label}

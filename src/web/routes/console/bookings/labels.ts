@@ -18,11 +18,11 @@ export function listLabel(status: ListStatus, t: T): string {
     completed: t('state.completed'),
     cancelled: t('state.cancelled'),
     today: t('state.today'),
-    'to-match': t('state.toMatch'),
+    'reported-payments': t('state.reportedPayments'),
     unpaid: t('state.unpaid'),
-    'without-call': t('state.withoutCall'),
+    'without-join-link': t('state.withoutJoinLink'),
     'at-risk': t('state.atRisk'),
-    'to-close': t('state.toClose'),
+    'to-complete': t('state.toComplete'),
   }
   return labels[status]
 }
@@ -36,7 +36,7 @@ export function methodLabel(method: string | number | null | undefined, t: T): s
 /** Returns the label for the result of the family's door code. */
 export function doorCodeLabel(doorCodeStatus: string, t: T): string {
   if (doorCodeStatus === 'matched') return t('door.matched')
-  if (doorCodeStatus === 'settled') return t('door.settled')
+  if (doorCodeStatus === 'resolved') return t('door.resolved')
   return doorCodeStatus === 'missing' ? t('door.missing') : t('door.mismatched')
 }
 
@@ -47,13 +47,13 @@ export function progressLabel(progress: DayProgress | undefined, t: T): string |
       return t('progress.onTheWay')
     case 'arrived':
       return t('progress.arrived')
-    case 'under-way':
-      return t('underWay')
+    case 'in-progress':
+      return t('inProgress')
     case 'not-left':
       return t('progress.notLeft')
     case 'not-arrived':
       return t('progress.notArrived')
-    case 'over':
+    case 'ended':
       return t('progress.overdue')
     default:
       return undefined

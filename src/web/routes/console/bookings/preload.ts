@@ -7,7 +7,7 @@ import { bookingQuery, listQuery, summaryQuery } from './queries.ts'
 /** The lists of the call queue. */
 export const QUEUES = {
   atRisk: { status: 'at-risk', search: '' },
-  toClose: { status: 'to-close', search: '' },
+  toComplete: { status: 'to-complete', search: '' },
   toCall: { status: 'requested', search: '' },
   waiting: { status: 'confirmed', search: '' },
   today: { status: 'today', search: '' },

@@ -11,11 +11,11 @@ import { summaryQuery } from './queries.ts'
 
 /** Returns the number of bookings in a list of the team's own; undefined for other lists and before it is loaded. */
 export function queueCount(summary: TeamSummary | undefined, status: ListStatus): number | undefined {
-  if (status === 'to-match') return summary?.paymentsToMatch
+  if (status === 'reported-payments') return summary?.reportedPayments
   if (status === 'unpaid') return summary?.unpaid
   if (status === 'at-risk') return summary?.atRisk
-  if (status === 'to-close') return summary?.toClose
-  return status === 'without-call' ? summary?.withoutCall : undefined
+  if (status === 'to-complete') return summary?.toComplete
+  return status === 'without-join-link' ? summary?.withoutJoinLink : undefined
 }
 
 export function WaitingLists() {
@@ -24,8 +24,8 @@ export function WaitingLists() {
   const { data } = useQuery(summaryQuery())
   if (!data) return null
   const lists: [ListStatus, string][] = [
-    ['without-call', t('waits.withoutCall', { count: data.withoutCall })],
-    ['to-match', t('waits.toMatch', { count: data.paymentsToMatch })],
+    ['without-join-link', t('waits.withoutJoinLink', { count: data.withoutJoinLink })],
+    ['reported-payments', t('waits.reportedPayments', { count: data.reportedPayments })],
     ['unpaid', t('waits.unpaid', { count: data.unpaid })],
   ]
   const waiting = lists.filter(([status]) => (queueCount(data, status) ?? 0) > 0)

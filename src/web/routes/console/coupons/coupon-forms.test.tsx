@@ -133,7 +133,7 @@ it('does not overwrite what a colleague changed meanwhile', async () => {
   await user.type(field(/^Amount in rupees/), '500')
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect((await form.findByRole('alert')).textContent).toBe('Someone changed this coupon. Close this and check it again.')
-  expect(await coupon('SHARED50')).toMatchObject({ state: 'ended', amountPaise: 5000 })
+  expect(await coupon('SHARED50')).toMatchObject({ state: 'expired', amountPaise: 5000 })
 })
 
 it('sends a change with all that was not edited', async () => {
@@ -151,9 +151,9 @@ it('sends a change with all that was not edited', async () => {
 it('ends a coupon once, only after confirmation', async () => {
   await create('ENDING50')
   const { user, form, requests } = await openForm('End now ENDING50')
-  expect((await coupon('ENDING50'))?.state).toBe('running')
+  expect((await coupon('ENDING50'))?.state).toBe('active')
   await user.dblClick(form.getByRole('button', { name: 'End it' }))
   await closed()
   expect(requests).toHaveLength(1)
-  expect((await coupon('ENDING50'))?.state).toBe('ended')
+  expect((await coupon('ENDING50'))?.state).toBe('expired')
 })

@@ -63,7 +63,12 @@ export function CouponsView() {
 function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) => void }) {
   const { t } = useTranslation('coupons')
   const { href, language } = useVisitor()
-  const states = { running: t('state.running'), early: t('state.early'), ended: t('state.ended'), used_up: t('state.usedUp') }
+  const states = {
+    active: t('state.active'),
+    scheduled: t('state.scheduled'),
+    expired: t('state.expired'),
+    used_up: t('state.usedUp'),
+  }
   const limits = limitsOf(coupon, language, t)
   return (
     <li className={styles.coupon}>
@@ -92,7 +97,7 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
           {t('change')}
           <span className="visually-hidden"> {coupon.code}</span>
         </button>
-        {coupon.state === 'ended' ? null : (
+        {coupon.state === 'expired' ? null : (
           <button type="button" className="button button-outline small" onClick={() => onOpen({ form: 'end', coupon })}>
             {t('end')}
             <span className="visually-hidden"> {coupon.code}</span>
@@ -120,7 +125,7 @@ function limitsOf(coupon: TeamCoupon, language: Language, t: Translate<'coupons'
     ...(minSubtotalPaise > 0 ? [t('limit.min', { amount: formatPaise(minSubtotalPaise) })] : []),
     ...(startsOn ? [t('limit.from', { day: day(startsOn) })] : []),
     ...(endsOn
-      ? [coupon.state === 'ended' ? t('limit.ended', { day: day(endsOn) }) : t('limit.until', { day: day(endsOn) })]
+      ? [coupon.state === 'expired' ? t('limit.ended', { day: day(endsOn) }) : t('limit.until', { day: day(endsOn) })]
       : []),
     ...(isOnceEach ? [t('limit.onceEach')] : []),
   ]

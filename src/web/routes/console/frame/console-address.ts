@@ -6,16 +6,16 @@ export type ListStatus = NonNullable<z.infer<typeof TeamQuery>['status']>
 export const LIST_STATUSES = [
   'all',
   'at-risk',
-  'to-close',
+  'to-complete',
   'requested',
   'confirmed',
   'assigned',
   'completed',
   'cancelled',
   'today',
-  'to-match',
+  'reported-payments',
   'unpaid',
-  'without-call',
+  'without-join-link',
 ] as const satisfies readonly ListStatus[]
 
 export type BookingList = { status: ListStatus; search: string }

@@ -22,7 +22,7 @@ export function ticketState(state: TeamTicketRow['state'], t: Translate<'tickets
     open: t('state.open'),
     answered: t('state.answered'),
     closed: t('state.closed'),
-    held: t('state.held'),
+    spam: t('state.spam'),
   }
   return states[state]
 }
@@ -33,7 +33,7 @@ export function ticketListName(list: TicketList, t: Translate<'tickets'>): strin
     answered: t('list.answered'),
     closed: t('list.closed'),
     roles: t('list.roles'),
-    held: t('list.held'),
+    spam: t('list.spam'),
   }
   return names[list]
 }
@@ -46,8 +46,8 @@ export function ticketEntry({ kind, actorName }: TeamTicket['history'][number], 
     note: t('history.note', { name }),
     closed: name ? t('history.closed', { name }) : t('history.closedItself', { days: INACTIVE_DAYS }),
     reopened: t('history.reopened', { name }),
-    held: name ? t('history.held', { name }) : t('history.heldItself'),
-    released: t('history.released', { name }),
+    'flagged-as-spam': name ? t('history.flaggedAsSpam', { name }) : t('history.flaggedAsSpamItself'),
+    'unflagged-as-spam': t('history.unflaggedAsSpam', { name }),
   }
   return sentences[kind]
 }

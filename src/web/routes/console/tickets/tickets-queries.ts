@@ -8,7 +8,7 @@ import { summaryQuery } from '../bookings/queries.ts'
 const LIVE = pollingOptions(30, { staleSeconds: 10 })
 
 /** Same as the lists in the contract, which is not imported here because it includes the schemas. */
-export const TICKET_LISTS = ['open', 'answered', 'closed', 'roles', 'held'] as const satisfies readonly TicketList[]
+export const TICKET_LISTS = ['open', 'answered', 'closed', 'roles', 'spam'] as const satisfies readonly TicketList[]
 
 export const TICKETS_PATH = '/ops/tickets'
 export const TICKETS_KEY = ['tickets'] as const

@@ -69,14 +69,14 @@ describe('the list of tickets', () => {
   })
 
   it('marks the chosen list, but none while something is searched', async () => {
-    await openList({ list: 'held' })
+    await openList({ list: 'spam' })
     const current = () =>
       within(screen.getByRole('navigation', { name: 'Which tickets' }))
         .getAllByRole('link')
         .flatMap((link) => (link.getAttribute('aria-current') === 'page' ? [link.textContent] : []))
     expect(current()).toEqual(['Spam'])
     closePage()
-    await openList({ list: 'held', search: 'asha' })
+    await openList({ list: 'spam', search: 'asha' })
     expect(current()).toEqual([])
   })
 
@@ -116,9 +116,9 @@ describe('a ticket', () => {
     expect(screen.queryByText('Resolve by')).toBeNull()
   })
 
-  it('that was held says whether by itself or by whom', async () => {
+  it('that is spam says whether by itself or by whom', async () => {
     const [byItself, byTeam] = [await received({ website: 'x' }), await received()]
-    await move(byTeam.id, 'hold')
+    await move(byTeam.id, 'flag-as-spam')
     await openTicket(byItself.id)
     expect(screen.getByText('Marked as spam automatically.')).toBeTruthy()
     closePage()

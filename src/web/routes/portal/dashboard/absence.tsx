@@ -22,7 +22,7 @@ export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   const moves = usePortalActions()
   const [isOpen, setOpen] = useState(false)
   const progress = dayProgress({ ...booking, ...booking.day }, now.getTime())
-  if (booking.state !== 'assigned' || progress === 'over' || booking.day.arrivedAt) return null
+  if (booking.state !== 'assigned' || progress === 'ended' || booking.day.arrivedAt) return null
   if (booking.cannotComeAt) return <ReportedAbsence booking={booking} at={booking.cannotComeAt} moves={moves} />
   const open = () => {
     moves.reset()

@@ -26,8 +26,8 @@ const stepOf = (ref: string, step: 'left' | 'arrived' | 'done') =>
 
 const refs = (bookings: readonly PanditBooking[]) => bookings.map(({ ref }) => ref)
 function parts(bookings: PanditBooking[], minutes: number, steps: QueuedStep[] = []) {
-  const { large, toClose, isToCloseFirst, rest } = groupPujas(bookings, steps, at(minutes))
-  return { large: refs(large), toClose: refs(toClose), isToCloseFirst, rest: refs(rest) }
+  const { large, toComplete, isToCompleteFirst, rest } = groupPujas(bookings, steps, at(minutes))
+  return { large: refs(large), toComplete: refs(toComplete), isToCompleteFirst, rest: refs(rest) }
 }
 const before = at(-30).toISOString()
 const tomorrow = puja({ ref: 'tomorrow', days: 1 })
@@ -38,7 +38,7 @@ describe('a puja past its planned end', () => {
     ['he has left for', puja({ ref: 'now', leftAt: before })],
     ['is over video', puja({ ref: 'now', online: {} })],
   ])('that %s stays on top', (_which, now) => {
-    const onTop = { large: ['now'], toClose: [], isToCloseFirst: false, rest: ['tomorrow'] }
+    const onTop = { large: ['now'], toComplete: [], isToCompleteFirst: false, rest: ['tomorrow'] }
     expect(parts([now, tomorrow], 119)).toEqual(onTop)
     expect(parts([now, tomorrow], 120)).toEqual(onTop)
     expect(parts([now, tomorrow], 600)).toEqual(onTop)
@@ -54,18 +54,18 @@ describe('a puja past its planned end', () => {
   })
 
   it('is one to close when he never reported leaving', () => {
-    const expected = { large: ['tomorrow'], toClose: ['now'], isToCloseFirst: false, rest: [] }
+    const expected = { large: ['tomorrow'], toComplete: ['now'], isToCompleteFirst: false, rest: [] }
     expect(parts([puja({ ref: 'now' }), tomorrow], 200)).toEqual(expected)
   })
 
   it('still comes first a day later, as a small card', () => {
-    const expected = { large: ['tomorrow'], toClose: ['now'], isToCloseFirst: true, rest: [] }
+    const expected = { large: ['tomorrow'], toComplete: ['now'], isToCompleteFirst: true, rest: [] }
     expect(parts([puja({ ref: 'now', arrivedAt: before }), tomorrow], 1441)).toEqual(expected)
   })
 
   it('is removed once it is marked as completed, even before that is sent', () => {
     const now = puja({ ref: 'now', arrivedAt: before })
-    const expected = { large: ['tomorrow'], toClose: [], isToCloseFirst: false, rest: [] }
+    const expected = { large: ['tomorrow'], toComplete: [], isToCompleteFirst: false, rest: [] }
     expect(parts([now, tomorrow], 200, [stepOf('now', 'done')])).toEqual(expected)
     expect(parts([{ ...now, state: 'completed' }, tomorrow], 200)).toEqual(expected)
   })

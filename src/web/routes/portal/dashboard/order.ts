@@ -10,7 +10,7 @@ const LARGE_MS = 86_400_000
 
 /** Returns true when the agreed end has passed without a report of completion. */
 export const isPastEnd = (booking: PanditBooking, day: Day, now: Date): boolean =>
-  day.doneAt === null && dayProgress({ ...booking, ...day }, now.getTime()) === 'over'
+  day.doneAt === null && dayProgress({ ...booking, ...day }, now.getTime()) === 'ended'
 
 /** Returns whether he has left or arrived. Over video nobody leaves: there the start time counts. */
 const hasSetOut = (booking: PanditBooking, day: Day): boolean =>
@@ -26,9 +26,9 @@ export type PujaGroups = {
   /** Pujas of the day and those still under way, or the next one. */
   large: readonly PanditBooking[]
   /** Past their agreed end, and he never reported leaving, or they began more than a day ago. */
-  toClose: readonly PanditBooking[]
+  toComplete: readonly PanditBooking[]
   /** Whether he has left for one of these, so that they come first. */
-  isToCloseFirst: boolean
+  isToCompleteFirst: boolean
   rest: readonly PanditBooking[]
 }
 
@@ -42,18 +42,18 @@ export function groupPujas(
   const open = bookings
     .map((booking) => ({ booking, day: mergeQueuedSteps(booking, steps) }))
     .filter((one) => one.booking.state === 'assigned' && one.day.doneAt === null)
-  const isToClose = (one: (typeof open)[number]) => {
+  const isToComplete = (one: (typeof open)[number]) => {
     if (!isPastEnd(one.booking, one.day, now)) return false
     const age = now.getTime() - Date.parse(one.booking.startsAt ?? '')
     return age > LARGE_MS || !hasSetOut(one.booking, one.day)
   }
-  const toClose = open.filter(isToClose)
-  const others = open.filter((one) => !isToClose(one)).map((one) => one.booking)
+  const toComplete = open.filter(isToComplete)
+  const others = open.filter((one) => !isToComplete(one)).map((one) => one.booking)
   const large = largePujas(others, day)
   return {
     large,
-    toClose: toClose.map((one) => one.booking),
-    isToCloseFirst: toClose.some((one) => hasSetOut(one.booking, one.day)),
+    toComplete: toComplete.map((one) => one.booking),
+    isToCompleteFirst: toComplete.some((one) => hasSetOut(one.booking, one.day)),
     rest: others.slice(large.length),
   }
 }

@@ -34,16 +34,16 @@ function useUpcoming() {
 /** The most urgent part comes first: a puja he has left for and not closed, one of today, else open offers, else the next puja. */
 export function PortalFirst() {
   const { language } = useVisitor()
-  const { isToday, isToCloseFirst } = useUpcoming()
+  const { isToday, isToCompleteFirst } = useUpcoming()
   const { data } = useQuery(offersQuery(language))
   const openCount = useProposals().proposals.length + (data?.items.length ?? 0)
   const isRequestFirst = !isToday && openCount > 0
   // With keys the sections keep their state, and the focus, when their order changes.
-  const toClose = <PortalToClose key="to-close" />
+  const toComplete = <PortalToComplete key="to-complete" />
   const requests = <PortalRequests key="requests" />
   const next = <PortalNext key="next" />
   const [first, second] = isRequestFirst ? [requests, next] : [next, requests]
-  return <>{isToCloseFirst ? [toClose, first, second] : [first, toClose, second]}</>
+  return <>{isToCompleteFirst ? [toComplete, first, second] : [first, toComplete, second]}</>
 }
 
 function PortalNext() {
@@ -68,20 +68,20 @@ function PortalNext() {
 }
 
 /** Pujas past their end that wait for his report of completion. */
-function PortalToClose() {
+function PortalToComplete() {
   const { t } = useTranslation('portal')
-  const { query, toClose } = useUpcoming()
-  if (toClose.length === 0) return null
+  const { query, toComplete } = useUpcoming()
+  if (toComplete.length === 0) return null
   return (
     <PortalSection
       title={t('notMarkedDone.title')}
-      count={toClose.length}
+      count={toComplete.length}
       state={query}
       isEmpty={false}
       empty=""
       onRetry={() => void query.refetch()}
     >
-      {toClose.map((booking) => (
+      {toComplete.map((booking) => (
         <UpcomingPuja key={booking.ref} booking={booking} />
       ))}
     </PortalSection>

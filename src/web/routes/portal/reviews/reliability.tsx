@@ -10,14 +10,14 @@ export function PortalReliability({ reliability }: { reliability: Reliability })
   const { t } = useTranslation('figures')
   const { language } = useVisitor()
   const id = useId()
-  const { since, fewest, accepted, done, onTime, released, noShow, moved } = reliability
+  const { since, fewest, accepted, done, onTime, released, noShow, rescheduled } = reliability
   const figures = [
     { label: t('reliability.accepted'), how: t('reliability.acceptedHow'), share: accepted },
     { label: t('reliability.done'), how: t('reliability.doneHow'), share: done },
     { label: t('reliability.onTime'), how: t('reliability.onTimeHow', { minutes: ON_TIME_MINUTES }), share: onTime },
     { label: t('reliability.released'), how: t('reliability.releasedHow'), share: released },
     { label: t('reliability.noShow'), how: t('reliability.noShowHow'), share: noShow },
-    { label: t('reliability.moved'), how: t('reliability.movedHow'), share: moved },
+    { label: t('reliability.rescheduled'), how: t('reliability.rescheduledHow'), share: rescheduled },
   ]
   return (
     <section className={styles.figuresPart} aria-labelledby={id}>

@@ -116,7 +116,7 @@ describe('the figures of reliability', () => {
   const FIGURES = { since: '2025-11-20', fewest: 5, done: share(9, 10), onTime: share(4, 4), released: share(1, 10) }
   const open = async () => {
     const pandit = await desk.panditPerson()
-    const reliability = { ...FIGURES, accepted: share(5, 5), noShow: share(0, 10), moved: share(2, 10) }
+    const reliability = { ...FIGURES, accepted: share(5, 5), noShow: share(0, 10), rescheduled: share(2, 10) }
     await openPage(desk.app, pandit.actor, <PortalReliability reliability={reliability} />)
     await screen.findByRole('heading', { name: 'How reliable you were' })
   }

@@ -135,7 +135,7 @@ describe('the status of a ticket', () => {
   const OPEN = /, sent on .*20 November 2026, is open\. We reply by .* 2026\.$/
   it.each([
     ['open', {}, OPEN],
-    ['held for review', { state: 'held' }, OPEN],
+    ['spam', { state: 'spam' }, OPEN],
     ['answered', { state: 'answered', answered_at: new Date('2026-11-21T20:00:00Z') }, /was answered on .*22 November 2026\./],
     ['closed', { state: 'closed', closed_at: new Date('2026-11-23T06:00:00Z') }, /was closed on .*23 November 2026\.$/],
   ] as const)('tells only the dates of one that is %s', async (_state, values, text) => {
@@ -146,7 +146,7 @@ describe('the status of a ticket', () => {
     expect((await status.findByText(text)).textContent).toMatch(new RegExp(`^${number}`))
     expect(status.queryByText(/secret/)).toBeNull()
     const answer = await app.request('/support/ticket-status', { json: { number, email } })
-    expect(await answer.text()).not.toMatch(/held|secret/)
+    expect(await answer.text()).not.toMatch(/spam|secret/)
   })
 
   it('is not revealed to another email address: the response is that for an unknown number', async () => {

@@ -277,7 +277,7 @@ describe('a wrong door code', () => {
       await dialogClosed()
       expect(await screen.findByText('Asha of the team resolved the door code: The family saw him')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Resolve door code' })).toBeNull()
-      expect((await desk.seenByTeam(booking.ref)).door).toBe('settled')
+      expect((await desk.seenByTeam(booking.ref)).door).toBe('resolved')
     })
   })
 })

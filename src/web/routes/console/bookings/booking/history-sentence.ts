@@ -61,10 +61,10 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
       return t('history.notReached', { who })
     case 'confirmed':
       return withSamagri(details, t('history.confirmed', { who, ...agreed(details, context) }), context)
-    case 'moved':
+    case 'agreement-changed':
       if (details.changed === 'note') return t('history.noteChanged', { who })
       if (entry.actorKind === 'pandit') return t('history.changeAgreed', { pandit, ...agreed(details, context) })
-      return withSamagri(details, t('history.moved', { who, ...agreed(details, context) }), context)
+      return withSamagri(details, t('history.agreementChanged', { who, ...agreed(details, context) }), context)
     case 'change-proposed':
       return withSamagri(details, t('history.changeProposed', { who, pandit, ...agreed(details, context) }), context)
     case 'offered':
@@ -77,22 +77,22 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
       return doorCodeSentence(details, t('history.arrived', { pandit }), context)
     case 'door-code':
       return doorCodeSentence(details, t('history.doorAgain', { pandit }), context)
-    case 'door-settled':
-      return t('history.doorSettled', { who, note: text(details, 'note') })
+    case 'door-code-resolved':
+      return t('history.doorCodeResolved', { who, note: text(details, 'note') })
     case 'completed':
       return t('history.completed', { who })
-    case 'another-agreed':
-      return t('history.anotherAgreed')
-    case 'back-to-team':
-      return details.why === 'requested-pandit' ? t('history.requestedUnavailable', { pandit }) : t('history.backToTeam')
+    case 'another-pandit-requested':
+      return t('history.anotherPanditRequested')
+    case 'returned-to-team':
+      return details.why === 'requested-pandit' ? t('history.requestedUnavailable', { pandit }) : t('history.returnedToTeam')
     case 'undone':
       return t(UNDONE[text(details, 'what')] ?? 'history.undoneNotReached', { who })
     case 'cannot-come':
       return t('history.cannotCome', { pandit, reason: text(details, 'reason') })
     case 'can-come':
       return entry.actorKind === 'team' ? t('history.canComeNoted', { who, pandit }) : t('history.canCome', { pandit })
-    case 'still-without-pandit':
-      return t('history.withoutPandit')
+    case 'unassigned-alert':
+      return t('history.unassignedAlert')
     default:
       return rareEventSentence(entry, pandit, who, context)
   }

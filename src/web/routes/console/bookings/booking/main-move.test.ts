@@ -37,7 +37,7 @@ describe('the main action', () => {
   })
 
   it('resolves problems first', () => {
-    expect(at({ moves: [...puja.moves, 'settle-door'], arrivedAt: instant(0).toISOString() }, 10)).toBe('settle-door')
+    expect(at({ moves: [...puja.moves, 'resolve-door-code'], arrivedAt: instant(0).toISOString() }, 10)).toBe('resolve-door-code')
     expect(at({ cannotComeAt: instant(-60).toISOString() }, -30)).toBe('reassign')
     expect(at({ state: 'confirmed', moves: ['confirm', 'offer', 'cancel'] }, 0)).toBe('confirm')
   })

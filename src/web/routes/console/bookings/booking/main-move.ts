@@ -19,7 +19,7 @@ export function primaryAction(booking: Facts, now: Date): Move | undefined {
 }
 
 function suggestedAction(booking: Facts, now: Date): Move | undefined {
-  if (booking.moves.includes('settle-door')) return 'settle-door'
+  if (booking.moves.includes('resolve-door-code')) return 'resolve-door-code'
   switch (booking.state) {
     case 'requested':
       return 'confirm'
@@ -40,9 +40,9 @@ const linkMove = ({ online, joinLink }: Facts): Move | undefined => (online && j
 /** A puja is marked as completed once it is under way or its end has passed; before that the pandit is called, even if he arrives early. */
 function dayMove(booking: Facts, now: Date): Move | undefined {
   switch (dayProgress(booking, now.getTime())) {
-    case 'over':
+    case 'ended':
       return 'complete'
-    case 'under-way':
+    case 'in-progress':
       return linkMove(booking) ?? 'complete'
     default:
       return linkMove(booking)

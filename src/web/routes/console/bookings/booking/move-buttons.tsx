@@ -11,13 +11,13 @@ import * as styles from './booking-pane.module.css'
 import { CancelForm } from './forms/cancel-form.tsx'
 import { ConfirmForm } from './forms/confirm-form.tsx'
 import { PaymentForm } from './forms/payment-form.tsx'
-import { CompleteForm, ReassignForm, SettleDoorCodeForm } from './forms/small-forms.tsx'
+import { CompleteForm, ReassignForm, ResolveDoorCodeForm } from './forms/small-forms.tsx'
 import { primaryAction } from './main-move.ts'
 import type { MoveRequest, Moves } from './moves.ts'
 import { JoinLinkForm } from './online-panel.tsx'
 
 type Move = TeamBooking['moves'][number]
-type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete' | 'settle-door' | 'join-link'
+type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete' | 'resolve-door-code' | 'join-link'
 
 export function ActionButtons({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const { t } = useTranslation('console')
@@ -47,7 +47,7 @@ export function ActionButtons({ booking, moves }: { booking: TeamBooking; moves:
       text: t('move.withdrawChange'),
       onClick: now({ move: 'withdraw-change' }, t('done.changeWithdrawn')),
     },
-    { move: 'settle-door', text: t('move.settleDoor'), onClick: open('settle-door') },
+    { move: 'resolve-door-code', text: t('move.resolveDoorCode'), onClick: open('resolve-door-code') },
     { move: 'can-come', text: t('move.canCome'), onClick: now({ move: 'can-come' }, t('done.canCome')) },
     { move: 'join-link', text: booking.joinLink ? t('join.change') : t('join.enter'), onClick: open('join-link') },
     { move: 'payment', text: t('move.payment'), onClick: open('payment') },
@@ -94,8 +94,8 @@ function OpenForm({ form, ...props }: { form: Form; booking: TeamBooking; moves:
       return <ReassignForm {...props} />
     case 'complete':
       return <CompleteForm {...props} />
-    case 'settle-door':
-      return <SettleDoorCodeForm {...props} />
+    case 'resolve-door-code':
+      return <ResolveDoorCodeForm {...props} />
     case 'join-link':
       return <JoinLinkForm {...props} />
   }

@@ -32,7 +32,7 @@ export type MoveRequest =
   | { move: 'join-link'; joinLink: string }
   | { move: 'match'; id: string; found: Unversioned<UpiMatchRequest> }
   | { move: 'refuse-notice'; id: string; reason: string }
-  | { move: 'settle-door'; note: string }
+  | { move: 'resolve-door-code'; note: string }
   | { move: 'can-come' }
   | { move: 'cancel'; cancellation: Unversioned<TeamCancelRequest> }
 
@@ -76,8 +76,8 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, key: string):
       return unwrap(
         calls['upi-notices'][':id'].refuse.$post({ param: { ref, id: request.id }, json: { reason: request.reason, version } }),
       )
-    case 'settle-door':
-      return unwrap(calls['settle-door'].$post({ param, json: { note: request.note, version } }))
+    case 'resolve-door-code':
+      return unwrap(calls['resolve-door-code'].$post({ param, json: { note: request.note, version } }))
     case 'can-come':
       return unwrap(calls['can-come'].$post({ param, json: { version } }))
     case 'cancel':

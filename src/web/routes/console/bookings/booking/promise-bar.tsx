@@ -120,14 +120,14 @@ function dayStep(booking: TeamBooking, now: Date, { formatMoment, language, t }:
         call,
       }
     }
-    case 'over':
+    case 'ended':
       return { tone: 'soon', title: t('promise.overdue'), text: t('promise.overdueText', { pandit }), call }
     case 'on-the-way':
       return onTrack(t('promise.onTheWay', { pandit }))
     case 'arrived':
       return onTrack(t('promise.arrived', { pandit }))
-    case 'under-way':
-      return onTrack(t('promise.underWay', { pandit }))
+    case 'in-progress':
+      return onTrack(t('promise.inProgress', { pandit }))
     default:
       return onTrack(t('promise.comes', { pandit, time: start }))
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
-import { CLOSED_DAYS, HELD_DAYS, MOVES, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
+import { CLOSED_DAYS, MOVES, SPAM_DAYS, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
@@ -15,8 +15,8 @@ function moveLabels(move: TicketMove, t: Translate<'tickets'>): { name: string; 
     note: { name: t('move.note'), text: t('move.noteText'), label: t('move.noteLabel') },
     close: { name: t('move.close'), text: t('move.closeText', { days: CLOSED_DAYS }), label: '' },
     reopen: { name: t('move.reopen'), text: t('move.reopenText'), label: t('move.reopenLabel') },
-    hold: { name: t('move.hold'), text: t('move.holdText', { days: HELD_DAYS }), label: '' },
-    release: { name: t('move.release'), text: t('move.releaseText'), label: '' },
+    'flag-as-spam': { name: t('move.flagAsSpam'), text: t('move.flagAsSpamText', { days: SPAM_DAYS }), label: '' },
+    'unflag-as-spam': { name: t('move.unflagAsSpam'), text: t('move.unflagAsSpamText'), label: '' },
   }
   return labels[move]
 }

@@ -40,7 +40,7 @@ describe('the buttons of a ticket', () => {
     ['open', [], ['Answer', 'Note', 'Close the ticket', 'Mark as spam']],
     ['answered', ['answer'], ['Answer', 'Note', 'Close the ticket', 'Open again']],
     ['closed', ['close'], ['Note', 'Open again']],
-    ['marked as spam', ['hold'], ['Note', 'Not spam']],
+    ['marked as spam', ['flag-as-spam'], ['Note', 'Not spam']],
     ['reopened', ['close', 'reopen'], ['Answer', 'Note', 'Close the ticket', 'Mark as spam']],
   ])('that is %s are those the team may use', async (_, moves, expected) => {
     const { id } = await received()
@@ -118,7 +118,7 @@ describe('the other moves of a ticket', () => {
     [
       'Mark as spam',
       /^For spam\. The ticket is deleted 30 days after it arrived\.$/,
-      'held',
+      'spam',
       'Asha of the team marked it as spam.',
     ],
   ])('"%s" asks for a confirmation', async (name, text, state, sentence) => {

@@ -32,7 +32,7 @@ it.each<[string, () => Promise<Requested>, string, RegExp, RegExp]>([
   ['as before', inPune, 'B-404, Mayur Residency, Kothrud, Pune', /^Pune, Maharashtra$/, /^As before\.$/],
   ['kept', inPune, 'Xq 7', /^Pune, Maharashtra$/, /^The address names no place we know; it stays as before\./],
   [
-    'moved',
+    'agreement-changed',
     inPune,
     MUMBAI,
     /^Andheri West, Mumbai$/,

@@ -1,4 +1,4 @@
-// Short confirmations: release the pandit, settle a door code, mark completed.
+// Short confirmations: release the pandit, resolve a door code, mark completed.
 import { useState } from 'react'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
@@ -52,23 +52,27 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
 }
 
 /** The explanation is prefilled, because it nearly always is a phone call. */
-export function SettleDoorCodeForm({ booking, moves, onClose }: FormProps) {
+export function ResolveDoorCodeForm({ booking, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const settle = async (note: string) => {
-    if (await moves.run({ move: 'settle-door', note })) onClose()
+    if (await moves.run({ move: 'resolve-door-code', note })) onClose()
   }
   return (
     <BookingActionDialog
-      title={t('settleDoor.title')}
-      submit={t('settleDoor.save')}
+      title={t('resolveDoorCode.title')}
+      submit={t('resolveDoorCode.save')}
       moves={moves}
-      reason={{ label: t('settleDoor.note'), missing: t('settleDoor.noteMissing'), initial: t('settleDoor.byPhone') }}
+      reason={{
+        label: t('resolveDoorCode.note'),
+        missing: t('resolveDoorCode.noteMissing'),
+        initial: t('resolveDoorCode.byPhone'),
+      }}
       onClose={onClose}
       onSubmit={(note) => void settle(note)}
     >
-      <p>{t('settleDoor.text', { pandit, name: booking.name })}</p>
+      <p>{t('resolveDoorCode.text', { pandit, name: booking.name })}</p>
     </BookingActionDialog>
   )
 }
