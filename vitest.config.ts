@@ -1,6 +1,20 @@
 // Unit, specification, race and process tests.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The environment that a file begins with, such as `// @vitest-environment dom-with-server`; most have none. */
+const environmentOf = ({ moduleId }: TestSpecification): string =>
+  /^\/\/ @vitest-environment (.+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? ''
+
+/** Files of one environment follow each other: at a change the worker ends, and the next one loads all modules again. */
+class EnvironmentSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byEnvironment = Map.groupBy(await super.sort(files), environmentOf)
+    return [...byEnvironment].sort(([one], [other]) => other.localeCompare(one)).flatMap(([, group]) => group)
+  }
+}
 
 export default defineConfig({
   // Component tests begin with `@vitest-environment dom-with-server`.
@@ -21,5 +35,6 @@ export default defineConfig({
     // One process for many files: no test changes what another could see, and loading everything anew costs more than most tests.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: EnvironmentSequencer },
   },
 })

@@ -20,6 +20,7 @@ import { SESSION_COOKIE } from '../src/server/ports/identity/auth.ts'
 import { createIdentity, type IdentitySettings } from '../src/server/ports/identity/identity.ts'
 import { tokenHash } from '../src/server/ports/identity/session-tokens.ts'
 import type { PaymentsPort } from '../src/server/ports/payments/payments.ts'
+import type { Gazetteer } from '../src/server/ports/places/gazetteer.ts'
 import { loadGazetteer } from '../src/server/ports/places/load-gazetteer.ts'
 import type { OutgoingEmail, Ports } from '../src/server/ports/ports.ts'
 import { folderStorage } from '../src/server/ports/storage/folder.ts'
@@ -149,9 +150,13 @@ export async function createTestApp(settings: TestSettings = {}): Promise<TestAp
   }
 }
 
+/** Shared by all apps of a worker: it does not change, and loading it takes longer than most tests. */
+let places: Gazetteer | undefined
+
 async function portsOf(db: Kysely<Tables>, mails: OutgoingEmail[], files: string, settings: TestSettings): Promise<Ports> {
+  places ??= loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv'))
   return {
-    places: loadGazetteer(join(ROOT, 'src/server/ports/places/gazetteer.tsv')),
+    places,
     identity: createIdentity(db, await getOrCreateSecret(db, 'sessions'), ORIGIN, settings),
     storage: folderStorage(files),
     payments: settings.payments,
