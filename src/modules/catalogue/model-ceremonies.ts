@@ -165,7 +165,13 @@ export const CEREMONIES: readonly Ceremony[] = [
     'Akha Teej, Akshay Tritiya, Akti',
     'lakshmi vishnu',
   ),
-  ceremony('mundan', 'Mundan', 'Mundan', 'मुंडन संस्कार', 'Mundan Sanskar, Chudakarana, Chudakarma, Tonsure, Chaula, Mottai, Jawal'),
+  ceremony(
+    'mundan',
+    'Mundan',
+    'Mundan',
+    'मुंडन संस्कार',
+    'Mundan Sanskar, Mudan, Chudakarana, Chudakarma, Tonsure, Chaula, Mottai, Jawal',
+  ),
   ceremony(
     'naamkaran',
     'Namkaran',

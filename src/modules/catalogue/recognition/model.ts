@@ -12,6 +12,22 @@ const NOISE_WORDS = new Set(
 
 export const isNoise = (word: string): boolean => NOISE_WORDS.has(word)
 
+/**
+ * Words of a sentence around a ceremony, as folded from Devanagari or typed in Latin letters: "गृह प्रवेश कराना है". They may be part of a
+ * ceremony's name ("Ghar Shanti"), but of no person's.
+ */
+const SENTENCE_WORDS = new Set(
+  (
+    'liye lie men mujhe hamen mere meri mera hamare hamari hamara apne apni apna ghar koi ek ho hai hain hun hu ne tatha hetu vaste ' +
+    'karna karni karne karana karani karane karvana karvani karvane karwana karwani karwane karen karvayen bulana bulani bulane ' +
+    'chahie chahiye chahte chahta chahti accha acche achha achhe achhi sabse vala vale vali wala wale wali pas paas nazdik najdik yahan milega ' +
+    'milenge khoj batao bataen sansakar my our home house i we to do looking find required good'
+  ).split(' '),
+)
+
+/** Whether the word says neither which ceremony nor which person is meant. */
+export const isFiller = (word: string): boolean => NOISE_WORDS.has(word) || SENTENCE_WORDS.has(word)
+
 /** Deities with names that are also given names: "Ganesh Joshi" is a person, "Ganesh puja" is not. */
 export const NAME_LIKE = new Set([
   'ganesh',
@@ -89,7 +105,7 @@ function longestFrom(words: readonly string[], from: number, fuzzy: boolean): Re
     const key = joined(span)
     const slug = exact.get(key)
     if (slug) return { slug, from, to, isExact: true }
-    const close = fuzzy && !NOISE_WORDS.has(span[0] ?? '') && !NOISE_WORDS.has(span.at(-1) ?? '') ? closestTo(key) : undefined
+    const close = fuzzy && !isFiller(span[0] ?? '') && !isFiller(span.at(-1) ?? '') ? closestTo(key) : undefined
     if (close) return { slug: close, from, to, isExact: false }
   }
   return undefined

@@ -22,6 +22,23 @@ describe('the words of a search', () => {
     expect(read('pandit ji for a puja in b')).toMatchObject({ ceremonies: [], languages: [], place: undefined, words: [] })
   })
 
+  it.each([
+    ['विवाह के लिए पंडित', 'vivah'],
+    ['शादी के लिए अच्छे पंडित जी चाहिए', 'vivah'],
+    ['सत्यनारायण कथा के लिये पंडित जी', 'satyanarayan'],
+    ['मुझे गृह प्रवेश कराना है', 'griha-pravesh'],
+    ['गृह प्रवेश करवाना है', 'griha-pravesh'],
+    ['घर में हवन करवाना है', 'havan'],
+    ['विवाह संसकार', 'vivah'],
+    ['मुडन', 'mundan'],
+    ['mudan sanskar', 'mundan'],
+    ['pandit chahiye for shaadi', 'vivah'],
+    ['havan karwana hai', 'havan'],
+    ['looking for a good pandit for my griha pravesh', 'griha-pravesh'],
+  ])('may be a sentence: "%s" names nobody', (text, ceremony) => {
+    expect(read(text)).toMatchObject({ ceremonies: [ceremony], place: undefined, words: [], nameLike: [] })
+  })
+
   it('are read up to the sixteenth', () => {
     expect(read(`${'joshi '.repeat(15)}kulkarni bapat`).words).toEqual([...Array<string>(15).fill('joshi'), 'kulkarni'])
   })

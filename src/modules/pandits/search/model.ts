@@ -1,6 +1,6 @@
 // Parses search text into ceremonies, languages, traditions, place and name words.
 import { foldText } from '../../../shared/text/fold.ts'
-import { isNoise, NAME_LIKE, recognizeCeremonies } from '../../catalogue/recognition/model.ts'
+import { isFiller, NAME_LIKE, recognizeCeremonies } from '../../catalogue/recognition/model.ts'
 import { FILTER_LANGUAGES } from '../postings/model.ts'
 import { findTradition, type TraditionKind } from '../profile/model.ts'
 
@@ -38,7 +38,7 @@ export function parseQuery<Place>(text: string, placeOf: (phrase: string) => Pla
   takePlace(words, taken, reading, placeOf)
   takeTraditions(words, taken, reading, [2, 1])
   if (reading.ceremonies.length === 0) takeCeremonies(words, taken, reading, mentionsPuja, true)
-  reading.words = words.filter((word, at) => !taken[at] && !isNoise(word) && word.length > 1)
+  reading.words = words.filter((word, at) => !taken[at] && !isFiller(word) && word.length > 1)
   return reading
 }
 
@@ -83,7 +83,7 @@ function takePlace<Place>(
   for (let length = MAX_PLACE_WORDS; length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const span = words.slice(from, from + length)
-      if (taken.slice(from, from + length).some(Boolean) || span.some(isNoise)) continue
+      if (taken.slice(from, from + length).some(Boolean) || span.some(isFiller)) continue
       const place = placeOf(span.join(' '))
       if (!place) continue
       reading.place = place
