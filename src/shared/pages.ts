@@ -161,7 +161,10 @@ export const PAGE_TABLE: readonly PageEntry[] = [
       {
         path: '/terms',
         file: 'routes/legal/page.tsx',
-        search: { title: { en: 'Terms', hi: 'शर्तें' }, terms: 'rules conditions cancellation refund cancel नियम रद्द वापसी' },
+        search: {
+          title: { en: 'Terms', hi: 'शर्तें' },
+          terms: 'rules conditions cancellation refund cancel नियम रद्द वापसी रिफंड पैसा पैसे वापस',
+        },
       },
       {
         path: '/privacy',

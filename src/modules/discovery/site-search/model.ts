@@ -5,12 +5,13 @@ import { memoized } from '../../../shared/text/memoized.ts'
 const STOP_WORDS = new Set(
   (
     'a an the of to in on at much many is are do does i me my we you your can how what when where which who why for and or it be will with ' +
-    'ka ki ke ko se me mein main hai hain kya kab kaise kahan kaun kyon aur par liye kar karen karna ho'
+    'ka ki ke ko se me mein main men hai hain kya kab kaise kahan kaun kyon aur par liye lie kar karen karna ho milega milegi milta milti'
   ).split(' '),
 )
 
 type Term = { letters: string; sound: string }
-type RankedItem<Item> = { item: Item; rank: number }
+/** A lower rank is a better match. */
+export type RankedItem<Item> = { item: Item; rank: number }
 export type Indexed<Item> = { item: Item; words: readonly Term[] }
 
 const soundOf = memoized(soundKey)
@@ -57,7 +58,8 @@ const TYPO_RANK = 300
 /** Up to this rank every term was typed as it is written. */
 const EXACT_RANK = 100
 
-function ranked<Item>(text: string, index: readonly Indexed<Item>[]): RankedItem<Item>[] {
+/** Returns the items that match every term of the text except stop words, best first and in index order among equals. */
+export function rankedMatches<Item>(text: string, index: readonly Indexed<Item>[]): RankedItem<Item>[] {
   const all = termsOf(text)
   const significant = all.filter(({ letters }) => !STOP_WORDS.has(letters))
   const typed = significant.length > 0 ? significant : all
@@ -71,16 +73,16 @@ function ranked<Item>(text: string, index: readonly Indexed<Item>[]): RankedItem
   return meant.toSorted((one, other) => one.rank - other.rank)
 }
 
-/** Returns the items that match every term of the text except stop words, best first and in index order among equals. */
+/** Returns the best of `rankedMatches`, at most `limit`. */
 export function searchIndex<Item>(text: string, index: readonly Indexed<Item>[], limit: number): Item[] {
-  return ranked(text, index)
+  return rankedMatches(text, index)
     .slice(0, limit)
     .map(({ item }) => item)
 }
 
 /** Returns whether an item contains every term exactly as typed, except stop words. */
 export function matchesExactly<Item>(text: string, index: readonly Indexed<Item>[]): boolean {
-  return (ranked(text, index)[0]?.rank ?? EXACT_RANK) < EXACT_RANK
+  return (rankedMatches(text, index)[0]?.rank ?? EXACT_RANK) < EXACT_RANK
 }
 
 export const HIT_KINDS = ['puja', 'pandit', 'product', 'festival', 'page', 'question'] as const

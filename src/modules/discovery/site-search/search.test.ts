@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { createProduct } from '../../../../test/products.ts'
+import { listUpcomingFestivals } from '../../panchang/festivals/service.ts'
 import type { Hit } from './contract.ts'
 import { indexItem, searchIndex } from './model.ts'
 
@@ -49,6 +50,22 @@ describe('the site search', () => {
     expect(holi?.note).toContain('2027')
     expect((await search('refund')).filter(({ kind }) => kind === 'page')[0]?.path).toBe('/terms')
     expect(labels(await search('how much does it cost'), 'question').length).toBe(1)
+  })
+
+  it('lists the soonest of festivals that match equally well first', async () => {
+    for (const text of ['एकादशी', 'purnima']) {
+      const festivals = (await search(text, '&limit=6')).filter(({ kind }) => kind === 'festival')
+      const days = await listUpcomingFestivals(
+        app.ctx,
+        festivals.map(({ path }) => path.split('/').at(-1) ?? ''),
+      )
+      expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted())
+    }
+    expect((await search('एकादशी')).find(({ kind }) => kind === 'festival')?.label).toMatch(/^Devutthana Ekadashi/)
+  })
+
+  it.each(['रिफंड कब मिलेगा', 'रिफ़ंड', 'पैसा वापस', 'पैसे वापस', 'money back'])('answers “%s”', async (text) => {
+    expect(labels(await search(text), 'question')).toHaveLength(2)
   })
 
   it("responds in the page's language to queries in either language", async () => {

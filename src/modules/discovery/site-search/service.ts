@@ -11,7 +11,7 @@ import { suggestPandits } from '../../pandits/suggest/service.ts'
 import { suggestProducts } from '../../shop/catalogue/service.ts'
 import { pageIndex, questionIndex } from '../site-map/service.ts'
 import type { Hit } from './contract.ts'
-import { indexItem, matchesExactly, searchIndex } from './model.ts'
+import { indexItem, matchesExactly, rankedMatches, searchIndex } from './model.ts'
 
 const festivalIndex = FESTIVAL_KEYS.map((key) =>
   indexItem(key, [festivalName(key, 'en'), festivalName(key, 'hi'), key.replaceAll('-', ' ')]),
@@ -62,12 +62,14 @@ const hit = (kind: Hit['kind'], label: string, path: string, { id = path, note =
   imageUrl,
 })
 
-/** Returns matching festivals with their next date, each linking to the year of that date. */
+/** Returns matching festivals with their next date, each linking to the year of that date; the soonest first among equal matches. */
 async function festivalHits(ctx: Context, text: string, limit: number, language: Language): Promise<Hit[]> {
-  const keys = searchIndex(text, festivalIndex, limit)
-  if (keys.length === 0) return []
-  const days = await listUpcomingFestivals(ctx, keys)
-  return days.map(({ key, date }) =>
+  const ranks = new Map(rankedMatches(text, festivalIndex).map(({ item, rank }) => [item, rank]))
+  if (ranks.size === 0) return []
+  const rankOf = (key: string) => ranks.get(key) ?? 0
+  const days = await listUpcomingFestivals(ctx, [...ranks.keys()])
+  days.sort((one, other) => rankOf(one.key) - rankOf(other.key) || one.date.localeCompare(other.date))
+  return days.slice(0, limit).map(({ key, date }) =>
     hit('festival', festivalName(key, language), `/panchang/festivals/${date.slice(0, 4)}/${key}`, {
       note: formatDate(date, language),
     }),

@@ -323,9 +323,11 @@ export async function listUpcomingFestivals(ctx: Context, keys: readonly string[
   const today = indiaDate(ctx.clock.now())
   const year = Number(today.slice(0, 4))
   const rows = (await Promise.all([getFestivalsInDelhi(ctx, year), getFestivalsInDelhi(ctx, year + 1)])).flat()
+  const next = new Map<string, string>()
+  for (const { key, date } of rows) if (date >= today && !next.has(key)) next.set(key, date)
   return keys.flatMap((key) => {
-    const next = rows.find((row) => row.key === key && row.date >= today)
-    return next ? [{ key, date: next.date }] : []
+    const date = next.get(key)
+    return date === undefined ? [] : [{ key, date }]
   })
 }
 
