@@ -7,14 +7,15 @@ const RETENTION_MS = 60 * 60_000
 
 /**
  * `name` identifies the form and its subject. Pass `onInput` to the form and call `forget` when it is submitted; if it is refused, the
- * input is saved again.
+ * input is saved again. `wasRestored` tells whether the form shows input of an earlier visit.
  */
 export function useSavedForm(name: string, isRefused: boolean) {
   const form = useRef<HTMLFormElement>(null)
+  const wasRestored = useRef(false)
   const owner = useOwnerId()
   const key = `${SAVED_FORM_PREFIX}${name}`
   useEffect(() => {
-    if (form.current) fill(form.current, valuesOf(readOwnedItem(key, owner, RETENTION_MS)))
+    if (form.current) wasRestored.current = fill(form.current, valuesOf(readOwnedItem(key, owner, RETENTION_MS)))
   }, [key, owner])
   useEffect(() => {
     if (isRefused && form.current) keep(key, owner, form.current)
@@ -22,7 +23,11 @@ export function useSavedForm(name: string, isRefused: boolean) {
   const onInput = () => {
     if (form.current) keep(key, owner, form.current)
   }
-  return { ref: form, onInput, forget: () => removeOwnedItem(key) }
+  const forget = () => {
+    wasRestored.current = false
+    removeOwnedItem(key)
+  }
+  return { ref: form, onInput, forget, wasRestored: () => wasRestored.current }
 }
 
 function keep(key: string, owner: string, form: HTMLFormElement): void {
@@ -37,13 +42,17 @@ function keep(key: string, owner: string, form: HTMLFormElement): void {
 const valuesOf = (note: unknown): Record<string, unknown> =>
   typeof note === 'object' && note !== null ? (note as Record<string, unknown>) : {}
 
-function fill(form: HTMLFormElement, values: Record<string, unknown>): void {
+/** Returns whether there was anything to fill in. */
+function fill(form: HTMLFormElement, values: Record<string, unknown>): boolean {
+  let isFilled = false
   for (const field of fieldsOf(form)) {
     const value = values[field.name]
     if (typeof value !== 'string') continue
+    isFilled = true
     if (isCheckbox(field) || isRadio(field)) field.checked = field.value === value
     else field.value = value
   }
+  return isFilled
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

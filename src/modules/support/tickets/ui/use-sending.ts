@@ -2,17 +2,20 @@
 import { useEffect, useRef } from 'react'
 import { attemptFor, type IdempotentAttempt } from '../../../../ui/data/attempt.ts'
 
-/** `sign` fills in the two fields and returns the key: the same content submitted again is the same message. */
+/**
+ * `sign` fills in the two fields and returns the key: the same content submitted again is the same message. For a form with restored input
+ * the fill time is left empty, because it was typed earlier.
+ */
 export function useSending() {
   const since = useRef(0)
   const last = useRef<IdempotentAttempt>(undefined)
   useEffect(() => {
     since.current = Date.now()
   }, [])
-  const sign = (form: HTMLFormElement): string => {
+  const sign = (form: HTMLFormElement, wasRestored = false): string => {
     last.current = attemptFor(fieldsText(new FormData(form)), last.current, () => crypto.randomUUID())
     set(form, 'key', last.current.key)
-    set(form, 'filledInMs', String(Date.now() - since.current))
+    set(form, 'filledInMs', wasRestored ? '' : String(Date.now() - since.current))
     return last.current.key
   }
   return { sign }

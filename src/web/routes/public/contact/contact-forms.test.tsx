@@ -102,6 +102,22 @@ describe('a message', () => {
     expect(form.queryByText(/^Enter a full email address/)).toBeNull()
   })
 
+  it('that was restored is not taken for spam, however quickly it is sent', async () => {
+    const first = await openContact()
+    for (const [name, value] of [
+      ['name', 'Aditi'],
+      ['email', 'aditi@example.com'],
+      ['message', 'When do you open?'],
+    ] as const)
+      await first.user.type(first.field(name), value)
+    closePage()
+    const { form, user, field } = await openContact()
+    expect(field('message').value).toBe('When do you open?')
+    await user.click(form.getByRole('button', { name: 'Send message' }))
+    await screen.findByText(/^Your ticket is TK-/)
+    expect(await tickets()).toMatchObject([{ state: 'open' }])
+  })
+
   it('in Hindi is answered in Hindi', async () => {
     const { write } = await openContact({ address: '/hi/contact' })
     await write()

@@ -88,7 +88,7 @@ function useMessageForm(outcome: MessageOutcome | undefined) {
       if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus()
       return
     }
-    sending.sign(form)
+    sending.sign(form, savedForm.wasRestored())
   }
   return { form: savedForm.ref, isSending, refused, problems, onInput, onSubmit }
 }
