@@ -28,10 +28,10 @@ const FRAMEWORK = group('framework', 3, ['node_modules/(react|react-dom|schedule
 const SHELL = group('shell', 2, [
   'src/web/layout/(public|header/(header|navigation|logo|account-bar|theme|language)|footer/(footer\\.|whatsapp))',
   'src/web/layout/(not-found|error|section|page-head|booking-link)',
-  'src/web/platform/(language-route|theme|translations|follow-links|nonce|revalidation|slow)',
+  'src/web/platform/(language-route|theme|translations|follow-links|nonce|revalidation)',
   'src/web/routes/public/home/account-erased-cookie',
   'src/shared/(languages|text/(translation|names)|money/money|time/dates)',
-  'src/ui/(art/art.tsx|data/(api|lazy-component)|forms/with-time-limit|translation|site|kit/(toast|dialog|icon))',
+  'src/ui/(art/art.tsx|data/(api|lazy-component|use-is-slow)|forms/with-time-limit|translation|site|kit/(toast|dialog|icon))',
   '(src/ui/kit/(combobox/combobox|calendar/date-field|stars|empty|refusal)|src/web/layout/(crumbs|text-page/\\w+)).[^/]*css',
 ])
 const SHARED_ICONS =

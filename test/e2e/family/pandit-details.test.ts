@@ -123,3 +123,74 @@ test(
     await context.close()
   },
 )
+
+/** Opens the list; the data of a pandit's details are not answered until the returned function is called. */
+async function openSlowly(page: Page, path = LIST) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(DETAILS_DATA, async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(path)
+  await waitUntilIdle(page)
+  return resolve
+}
+
+for (const { path, loading } of [
+  { path: LIST, loading: 'Loading...' },
+  { path: `/hi${LIST}`, loading: 'खुल रहा है...' },
+])
+  test(`on a slow network ${path} shows at once that details are loading`, async ({ browser }, info) => {
+    const { page, context, problems } = await openVisitor(browser, info)
+    const answer = await openSlowly(page, path)
+    const pandit = cards(page).nth(5).getByRole('heading').getByRole('link')
+    await pandit.scrollIntoViewIfNeeded()
+    const name = (await pandit.textContent()) ?? ''
+    const scrolled = await page.evaluate(() => window.scrollY)
+    const opening = page.getByRole('dialog', { name: `${name} ${loading}` })
+    const expectList = async () => {
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(path)
+      await expect(pandit).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+    }
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape'), () => opening.getByRole('button').click()]) {
+      await pandit.click()
+      await expect(opening).toBeVisible()
+      await expect(opening.getByRole('heading', { name })).toBeFocused()
+      await leave()
+      await expectList()
+    }
+    await pandit.click()
+    await expect(opening).toBeVisible()
+    await expectAccessible(page)
+    answer()
+    const details = page.getByRole('dialog', { name, exact: true })
+    await expect(details).toBeVisible()
+    await expect(details.getByRole('heading', { name })).toBeFocused()
+    await page.goBack()
+    await expectList()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+test(
+  'a reload while details are loading opens the details, and Back leaves them',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await openVisitor(browser, info)
+    await openSlowly(page)
+    const pandit = cards(page).first().getByRole('heading').getByRole('link')
+    const name = (await pandit.textContent()) ?? ''
+    await pandit.click()
+    await expect(page.getByRole('dialog', { name: `${name} Loading...` })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/explore\/pandits\/[^/?]+\?location=Bengaluru$/)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(LIST)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)

@@ -1,15 +1,19 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Link, PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
+import { X } from 'lucide'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react'
+import { Link, PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { fetchAhead } from '../../../../ui/data/fetch-ahead.ts'
 import { type FirstPage, useMorePages } from '../../../../ui/data/more-pages.ts'
+import { useIsSlow } from '../../../../ui/data/use-is-slow.ts'
 import { withTimeLimit } from '../../../../ui/forms/with-time-limit.ts'
 import { ServerContent, type ServerContentData } from '../../../../ui/hydration/server-content.tsx'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
-import { FROM_LIST } from './from-list.ts'
+import { FROM_LIST, OPENING } from './from-list.ts'
 import { LazyPanditCards } from './lazy-pandit-cards.ts'
 import * as panditCardStyles from './pandit-card.module.css'
 import * as styles from './pandit-list.module.css'
@@ -44,7 +48,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
   const address = formatSearch(search, cursor)
   const key = path + address
   const more = useMorePandits(key, first, search, language)
-  const links = useDetailsLinks(address, t)
+  const links = useDetailsLinks(path, address)
   const to = (card: CardView) => `${path}/pandits/${card.slug}${address}`
   const shared = { language, t, to, booking }
   return (
@@ -69,6 +73,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
         ) : null}
       </div>
       {links.isDetailsCodeLoaded ? <PrefetchPageLinks page={`${path}/pandits/${first.ids[0]}${address}`} /> : null}
+      <OpeningDetails path={path} address={address} t={t} />
       {more.nextCursor ? <MoreLink more={more} address={path + formatSearch(search, more.nextCursor)} t={t} /> : null}
     </>
   )
@@ -100,14 +105,10 @@ const loadDetailsCode = () => import('../../details/ui/pandit-details.tsx')
 
 /**
  * Cards use plain links, which are cheaper to render on the server. Clicks are handled with the router. They lead to the details with the
- * current search, which the links of cards from the server may not have.
- *
- * The code of the details is fetched ahead. React Router reloads the page when it cannot load a route's code, so the
- * largest part of the code is imported first; if that fails, a message is shown over the list.
+ * current search, which the links of cards from the server may not have; `OpeningDetails` loads them. Their code is fetched ahead.
  */
-function useDetailsLinks(search: string, t: Translate<'explore'>) {
+function useDetailsLinks(path: string, address: string) {
   const navigate = useNavigate()
-  const navigations = useNavigationCount()
   const [isDetailsCodeLoaded, setDetailsCodeLoaded] = useState(false)
   useEffect(() => {
     fetchAhead(async () => {
@@ -120,32 +121,59 @@ function useDetailsLinks(search: string, t: Translate<'explore'>) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !isPlain) return
     event.preventDefault()
-    const before = navigations.current
-    const open = () => navigate(link.pathname + search, { preventScrollReset: true, state: FROM_LIST })
-    if (isDetailsCodeLoaded) return void open()
-    withTimeLimit(loadDetailsCode()).then(
-      // The visitor may have gone elsewhere meanwhile.
-      () => navigations.current === before && open(),
-      () => showToast('error', t('detail.failed.title')),
-    )
+    navigate(`${path}${address || '?'}&${OPENING}=${link.pathname.split('/').at(-1)}`, {
+      // Another name may have been pressed before.
+      replace: window.location.search.includes(`&${OPENING}=`),
+      preventScrollReset: true,
+      state: link.textContent,
+    })
   }
   return { onClick, isDetailsCodeLoaded }
 }
 
-/** Returns a ref with the number of navigations that have started since the list was rendered; leaving the list counts too. */
-function useNavigationCount() {
-  const count = useRef(0)
-  const { location } = useNavigation()
+/**
+ * Opens the details of the pandit in the URL of the list, and shows that they are loading if it takes long. The URL has its own entry in
+ * the history, so that Back returns to the list; the details replace it.
+ *
+ * React Router reloads the page when it cannot load a route's code, so the largest part of the code is imported first; if that fails, a
+ * message is shown over the list.
+ */
+function OpeningDetails({ path, address, t }: { path: string; address: string; t: Translate<'explore'> }) {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const next = useNavigation().location
+  const opening = pathname === path ? new URLSearchParams(search).get(OPENING) : null
+  // The visitor may have gone elsewhere meanwhile.
+  const slug = opening && next?.pathname.includes(opening) !== false ? opening : null
+  const close = () => navigate(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
   useEffect(() => {
-    if (location) count.current += 1
-  }, [location])
-  useEffect(
-    () => () => {
-      count.current += 1
-    },
-    [],
+    if (!slug) return
+    let isGone = false
+    withTimeLimit(loadDetailsCode()).then(
+      () =>
+        isGone || navigate(`${path}/pandits/${slug}${address}`, { replace: true, preventScrollReset: true, state: FROM_LIST }),
+      () => {
+        if (isGone) return
+        showToast('error', t('detail.failed.title'))
+        close()
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [slug])
+  return (
+    <Dialog open={useIsSlow(!!slug)} onClose={close} labelledBy={OPENING} className={styles.opening}>
+      <button type="button" className="icon-button" aria-label={t('detail.close')} onClick={close}>
+        <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <div id={OPENING}>
+        <h2>{state}</h2>
+        <p>{t('loading')}</p>
+      </div>
+    </Dialog>
   )
-  return count
 }
 
 /** Loading skeleton of six cards. */

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Outlet, replace, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type CardView, toCardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import * as styles from '../../../../modules/pandits/listing/ui/explore.module.css'
 import {
@@ -10,6 +10,7 @@ import {
   understoodText,
 } from '../../../../modules/pandits/listing/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../../../modules/pandits/listing/ui/filter-places.tsx'
+import { OPENING } from '../../../../modules/pandits/listing/ui/from-list.ts'
 import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
 import { LazyPanditCards } from '../../../../modules/pandits/listing/ui/lazy-pandit-cards.ts'
 import { type LooserSearch, looserSearches } from '../../../../modules/pandits/listing/ui/looser-search.ts'
@@ -27,6 +28,7 @@ import { filterOptions, searchPandits } from '../../../../modules/pandits/search
 import { languageOf } from '../../../../shared/languages.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { useIsSlow } from '../../../../ui/data/use-is-slow.ts'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useMessages, useTranslation } from '../../../../ui/translation.tsx'
@@ -37,7 +39,6 @@ import { useOptimisticSearchParams } from '../../../platform/lists/optimistic-se
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
 import { serverContentData } from '../../../platform/server-content-data.ts'
-import { useIsSlow } from '../../../platform/slow.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import type { SearchDaysProps } from './search-days.tsx'
@@ -75,6 +76,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const search = parseSearch(url.searchParams)
   const cursor = url.searchParams.get('cursor') ?? ''
+  const opening = url.searchParams.get(OPENING)
+  if (opening) throw replace(`${url.pathname}/pandits/${encodeURIComponent(opening)}${formatSearch(search, cursor)}`)
   const options = { language, fetcher: fetcherOf(context) }
   const { pandits, ...found } = await searchPandits(search, { ...options, ...(cursor ? { cursor } : {}) })
   const looser: LooserSearch[] =
