@@ -78,6 +78,16 @@ describe('the puja when the booking sheet opens', () => {
     expect(filled.name.value).toBe('Aditi')
   })
 
+  it('is filled in from the draft once the requested pandit, who does not perform it, is removed', async () => {
+    const other = await makePandit(app, { services: { satyanarayan: 210_000 } })
+    const own = await openSheet('?book=')
+    await own.user.selectOptions(own.puja, 'Ganesh')
+    const { sheet, puja, user } = await openSheet(withPandit(other))
+    await sheet.findByText(/from ₹2,100/)
+    await user.click(sheet.getByRole('button', { name: /^Remove/ }))
+    await waitFor(() => expect(puja.value).toBe('Ganesh'))
+  })
+
   it('is kept after a reload if the visitor chose it for a pandit who does not perform it', async () => {
     const other = await makePandit(app, { services: { satyanarayan: 210_000 } })
     const requested = await openSheet(withPandit(other))

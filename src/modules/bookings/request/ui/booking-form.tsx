@@ -93,8 +93,8 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
   useOwnDetails(form, again ? '' : owner, saveDraft)
   useEarlierBooking(form, again, saveDraft)
   const facts = useRequestFacts(form)
-  const { promise, terms, requested } = facts
-  useSavedPuja(form, savedPuja, terms, () => void fieldErrors.recheck())
+  const { promise, terms, panditId, requested } = facts
+  useSavedPuja(form, savedPuja, panditId, terms, () => void fieldErrors.recheck())
   const { failure, isSending, onSubmit } = useSubmitBooking({
     form,
     attempt,
@@ -256,6 +256,7 @@ function useRequestFacts(form: UseFormReturn<BookingFields>) {
   const pujaTitle = puja?.slug === 'others' ? otherName : (puja?.[language] ?? '')
   return {
     promise: own ? { ...usual, callBy: own } : usual,
+    panditId,
     terms,
     puja,
     quote: quoteText(terms, puja?.slug ?? '', t),
