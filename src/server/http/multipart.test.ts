@@ -103,6 +103,11 @@ it('keeps the name of the sender, at most 255 characters', async () => {
   expect((await accepted(formOf(new Uint8Array(1), {}, `${'n'.repeat(300)}.pdf`))).name).toBe('n'.repeat(255))
 })
 
+it('decodes a quotation mark and line breaks in the name, which browsers encode, and nothing else', async () => {
+  const name = 'The "old" one\r\n 100%20 %41 %.pdf'
+  expect((await accepted(formOf(new Uint8Array(1), {}, name))).name).toBe(name)
+})
+
 it('allows exactly the largest size, and names it in the refusal of one byte more', async () => {
   expect((await accepted(formOf(new Uint8Array(MAX_BYTES)))).bytes).toBe(MAX_BYTES)
   expect(await refused(post(formOf(new Uint8Array(MAX_BYTES + 1))))).toMatchObject({

@@ -144,6 +144,10 @@ function parserOf(type: string, maxBytes: number, fieldBytes: number): BusboyIns
   }
 }
 
+/** What the HTML standard encodes in the name of a file that is sent with a form; a percent sign itself is not encoded. */
+const ENCODED: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+const decodeName = (name: string): string => name.replace(/%22|%0D|%0A/g, (code) => ENCODED[code] ?? code)
+
 type WrittenFile = Pick<ReceivedFile, 'bytes' | 'head' | 'sha256'>
 
 /** Writes the file and returns its size, first bytes and hash; rejects if it does not arrive completely. */
@@ -193,7 +197,7 @@ function read(source: Readable, parser: BusboyInstance, handle: FileHandle, maxB
       stream.on('error', unreadable)
       // Other files are discarded too.
       if (field !== 'file') return void stream.resume()
-      name = filename ?? ''
+      name = decodeName(filename ?? '')
       stream.on('limit', () => refuse(tooLarge(maxBytes)))
       written = write(stream, handle)
       written.catch(unreadable)
