@@ -80,6 +80,23 @@ describe('an override', () => {
     expect((await listOf(2045)).items.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([false, true])
   })
 
+  it('is the only one of a festival and year in its scope, also if two are added at once', async () => {
+    const answers = await Promise.all(['2048-03-28', '2048-03-29'].map((date) => add(date, EVERYWHERE)))
+    const [stored, refused] = answers.toSorted((one, other) => one.status - other.status)
+    expect([stored?.status, refused?.status]).toEqual([200, 409])
+    if (refused) expect((await errorOf(refused)).reason).toBe('override_already_exists')
+    expect(await datesAt(LONDON, 2048)).toHaveLength(1)
+    await added('2048-03-30', INDIA)
+    await added('2049-03-18', EVERYWHERE)
+    await added('2048-03-27', EVERYWHERE, { festival: 'diwali' })
+  })
+
+  it('with a computed date is one of several of a festival and year', async () => {
+    await added('2053-03-04', EVERYWHERE, { computedDate: '2053-03-05' })
+    await added('2053-12-24', EVERYWHERE, { computedDate: '2053-12-25' })
+    expect(await datesAt(LONDON, 2053)).toEqual(['2053-03-04', '2053-12-24'])
+  })
+
   it('says who made and who withdrew it; withdrawing it again changes neither', async () => {
     const { items } = await added('2046-03-22', EVERYWHERE)
     const other = await app.actors.owner('Ravi the owner')
