@@ -208,6 +208,15 @@ test('a message covers no control', async ({ browser }, info) => {
   await page.getByRole('button', { name: 'Not reached' }).click()
   await page.locator('.toast').first().waitFor()
   await expect.poll(() => coveredByMessages(page), { intervals: [50] }).toEqual([])
+  // A list that changes below it may bring a control there.
+  await page.evaluate(() => {
+    const { left, top } = document.querySelector('.toasts')?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    const control = document.createElement('button')
+    control.textContent = 'New below the message'
+    Object.assign(control.style, { position: 'fixed', left: `${left}px`, top: `${top}px` })
+    document.querySelector('main')?.append(control)
+  })
+  await expect.poll(() => coveredByMessages(page), { intervals: [50] }).toEqual([])
   expect(problems).toEqual([])
 })
 

@@ -31,28 +31,54 @@ export function nearestFreePosition(
     .find((position) => !taken.some((box) => overlaps(position, box)))
 }
 
+const boxOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box => ({
+  left: offsetLeft,
+  top: offsetTop,
+  width: offsetWidth,
+  height: offsetHeight,
+})
+
+const viewportSize = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
+
+function visibleControls(toasts: HTMLElement): Box[] {
+  return [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !toasts.contains(control) && control.checkVisibility())
+    .map((control) => control.getBoundingClientRect())
+    .filter((box) => overlaps(box, { left: 0, top: 0, ...viewportSize() }))
+}
+
 function positionToasts(toasts: HTMLElement): void {
   toasts.style.inset = ''
   toasts.style.margin = ''
-  const usual = { left: toasts.offsetLeft, top: toasts.offsetTop, width: toasts.offsetWidth, height: toasts.offsetHeight }
-  const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  const taken = [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !toasts.contains(control) && control.checkVisibility())
-    .map((control) => control.getBoundingClientRect())
-    .filter((box) => overlaps(box, { left: 0, top: 0, ...viewport }))
-  const clear = nearestFreePosition(usual, viewport, taken)
+  const usual = boxOf(toasts)
+  const clear = nearestFreePosition(usual, viewportSize(), visibleControls(toasts))
   if (!clear || (clear.left === usual.left && clear.top === usual.top)) return
   toasts.style.margin = '0'
   toasts.style.inset = `${clear.top}px auto auto ${clear.left}px`
 }
 
-/** Repositions the toasts whenever one appears or disappears, because the popover is shown again each time. */
+const coversControl = (toasts: HTMLElement): boolean => visibleControls(toasts).some((box) => overlaps(boxOf(toasts), box))
+
+/** Moves toasts off the controls when one appears or disappears, and when the page changes below them. */
 export function useUncoverControls(): void {
   useEffect(() => {
+    let shown: HTMLElement | undefined
+    const observer = new MutationObserver((changes) => {
+      if (!shown?.isConnected) return observer.disconnect()
+      const isOutside = changes.some(({ target }) => !shown?.contains(target))
+      if (isOutside && coversControl(shown)) positionToasts(shown)
+    })
     const onToggle = ({ target }: Event) => {
-      if (target instanceof HTMLElement && target.matches('.toasts:popover-open')) positionToasts(target)
+      // The popover is shown again each time.
+      if (!(target instanceof HTMLElement && target.matches('.toasts:popover-open'))) return
+      shown = target
+      positionToasts(target)
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
     }
     document.addEventListener('toggle', onToggle, { capture: true })
-    return () => document.removeEventListener('toggle', onToggle, { capture: true })
+    return () => {
+      document.removeEventListener('toggle', onToggle, { capture: true })
+      observer.disconnect()
+    }
   }, [])
 }
