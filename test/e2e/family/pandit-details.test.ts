@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request, type Route, test } from '@playwright/test'
 import { expectAccessible, openVisitor, waitUntilIdle } from '../people.ts'
 
 /** No other test creates, changes or reviews a pandit here meanwhile: they share one server. */
@@ -191,6 +191,33 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(LIST)
     expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+test(
+  'the details open although their route file failed to load once with data saver on',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context } = await openVisitor(browser, info)
+    // Nothing is fetched ahead then.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto(LIST)
+    await waitUntilIdle(page)
+    const pandit = cards(page).first().getByRole('heading').getByRole('link')
+    const name = (await pandit.textContent()) ?? ''
+    let failed = 0
+    const failOnce = async (route: Route) => {
+      failed++
+      await route.abort()
+    }
+    await page.route('**/assets/page-*.js', failOnce, { times: 1 })
+    await pandit.click()
+    await expect(page.getByRole('dialog', { name, exact: true }).getByRole('link', { name: 'Book Now' })).toBeVisible()
+    expect(failed).toBe(1)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(LIST)
     await context.close()
   },
 )
