@@ -18,7 +18,7 @@ export async function fillShop(db: Kysely<Tables>, isLarge: boolean, log: (line:
   )
   await sql`update products set stock_state = 'in-stock' where stock_state <> 'in-stock'`.execute(db)
   await sql`delete from cart_lines where user_id like 'bench-%'`.execute(db)
-  for (const table of ['products', 'product_variants', 'orders', 'order_lines', 'order_pieces', 'cart_lines'])
+  for (const table of ['products', 'product_variants', 'orders', 'order_lines', 'order_line_components', 'cart_lines'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
@@ -106,6 +106,6 @@ async function insertLines(db: Kysely<Tables>, from: number): Promise<void> {
       where position = 0 or n % 2 = 0
       returning id, variant_id, name, name_hindi
     )
-    insert into order_pieces (line_id, variant_id, name, name_hindi, quantity, rate_basis_points, amount_paise, discount_paise, tax_paise)
+    insert into order_line_components (line_id, variant_id, name, name_hindi, quantity, rate_basis_points, amount_paise, discount_paise, tax_paise)
     select id, variant_id, name, name_hindi, 1, 500, 25000, 0, 1190 from lines`.execute(db)
 }

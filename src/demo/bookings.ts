@@ -136,7 +136,7 @@ export function acceptedOffer(index: number, bookingId: string, panditId: string
     booking_id: bookingId,
     pandit_id: panditId,
     state: 'accepted',
-    turn: 1,
+    sequence: 1,
     fee_paise: feePaise,
     offered_at: minutesLater(created, 65),
     answer_due_at: minutesLater(created, 305),
@@ -171,7 +171,7 @@ function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, date: st
     kind: 'payment',
     method,
     amount_paise: fee.feePaise,
-    recorded_as: 'pandit',
+    actor_kind: 'pandit',
     recorded_at: minutesLater(done, 10),
   })
   const panditName = `Pt. ${pandit.person.name}`
@@ -229,7 +229,7 @@ export function pushAgreement(rows: Rows, { id, created, callBy, familyName, pan
     durationMinutes: fee.minutes,
     feePaise: fee.feePaise,
   })
-  event(minutesLater(created, 65), 'offered', 'team', { ...panditDetails, turn: 1, feePaise: fee.feePaise })
+  event(minutesLater(created, 65), 'offered', 'team', { ...panditDetails, sequence: 1, feePaise: fee.feePaise })
   event(minutesLater(created, 95), 'accepted', 'pandit', panditDetails, panditDetails.panditName)
   return event
 }

@@ -91,7 +91,7 @@ const addRow = (app: TestApp, at: number, ownerId: string) =>
       name: '',
       bytes: 9,
       created_at: app.clock.now(),
-      sweep_after: null,
+      expires_at: null,
       claimed_at: app.clock.now(),
     })
     .execute()
@@ -203,7 +203,7 @@ it('leaves an unused upload alone in the storage of another installation, but st
   await fill(ours, storage, [1, 2])
   const now = ours.clock.now()
   const dayAgo = new Date(now.getTime() - DAY * 60_000)
-  await ours.db.updateTable('uploads').set({ created_at: dayAgo, sweep_after: now }).execute()
+  await ours.db.updateTable('uploads').set({ created_at: dayAgo, expires_at: now }).execute()
   // The first was never used, the second was replaced by its owner.
   await ours.db.updateTable('uploads').set({ claimed_at: null }).where('id', '=', idAt(1)).execute()
   const sweep = jobPeriodicTasks(on(ours, storage), jsonLog).find(({ name }) => name === 'unused-uploads')

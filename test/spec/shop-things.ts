@@ -128,8 +128,8 @@ export async function returnPhotoOf(app: TestApp, number: string): Promise<strin
   const order = await app.db.selectFrom('orders').where('number', '=', number).select('id').executeTakeFirstOrThrow()
   const id = newId()
   const at = app.clock.now()
-  const sweepAfter = new Date(at.getTime() + 86_400_000)
-  await insertReturnPhoto(app.db, { id, orderId: order.id, bytes: 1, at, sweepAfter })
+  const expiresAt = new Date(at.getTime() + 86_400_000)
+  await insertReturnPhoto(app.db, { id, orderId: order.id, bytes: 1, at, expiresAt })
   await app.ctx.ports.storage.put(`returns/${id}.webp`, new Uint8Array([1]), 'image/webp')
   return id
 }

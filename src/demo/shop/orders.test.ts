@@ -20,7 +20,7 @@ it('are in every state, and placed ones wait for the team', async () => {
   expect(new Set(states)).toEqual(new Set(ORDER_STATES))
 })
 
-it('are consistent: lines, pieces, money, and a history that ends in the state', async () => {
+it('are consistent: lines, components, money, and a history that ends in the state', async () => {
   for (const { number } of await orders()) {
     const order = await findOrder(app.db, number)
     if (!order) throw new Error(`There is no order ${number}.`)
@@ -30,16 +30,16 @@ it('are consistent: lines, pieces, money, and a history that ends in the state',
     expect(times).toEqual([...times].sort((one, other) => one - other))
     expect(order.events[0]?.kind).toBe('placed')
   }
-  const { rows } = await piecesAgainstLines()
+  const { rows } = await componentsAgainstLines()
   expect(rows).toEqual([])
 })
 
-const piecesAgainstLines = async () => {
+const componentsAgainstLines = async () => {
   const rows = await app.db
     .selectFrom('order_lines as line')
-    .innerJoin('order_pieces as piece', 'piece.line_id', 'line.id')
+    .innerJoin('order_line_components as component', 'component.line_id', 'line.id')
     .groupBy(['line.id', 'line.amount_paise'])
-    .having((having) => having(having.fn.sum('piece.amount_paise'), '<>', having.ref('line.amount_paise')))
+    .having((having) => having(having.fn.sum('component.amount_paise'), '<>', having.ref('line.amount_paise')))
     .select('line.id')
     .execute()
   return { rows }

@@ -62,7 +62,7 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
   const orderedLines = plans.flatMap(({ quantities }) => quantities)
   const { lines, shop } = await priceCart(ctx, { browserLines: orderedLines })
   let from = 0
-  const rows: Rows = { orders: [], lines: [], pieces: [], events: [], payments: [] }
+  const rows: Rows = { orders: [], lines: [], components: [], events: [], payments: [] }
   for (const one of plans) {
     const own = lines.slice(from, from + one.quantities.length)
     from += one.quantities.length
@@ -70,7 +70,7 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
   }
   await insertRows(ctx.db, 'orders', rows.orders)
   await insertRows(ctx.db, 'order_lines', rows.lines)
-  await insertRows(ctx.db, 'order_pieces', rows.pieces)
+  await insertRows(ctx.db, 'order_line_components', rows.components)
   await insertRows(ctx.db, 'order_events', rows.events)
   await insertRows(ctx.db, 'order_payments', rows.payments)
   const billed = rows.orders.map((order, at) => ({
@@ -160,7 +160,7 @@ function pickQuantities(products: readonly Sellable[], random: Random, isRecent:
   }))
 }
 
-type Rows = Record<'orders' | 'lines' | 'pieces' | 'events' | 'payments', Row[]>
+type Rows = Record<'orders' | 'lines' | 'components' | 'events' | 'payments', Row[]>
 
 const CARRIERS = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC']
 const REASONS = ['Ordered twice by mistake', 'The puja is put off to next month', 'Bought it in the market meanwhile']
@@ -185,7 +185,7 @@ function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
   const parcel = parcelOf(plan)
   rows.orders.push({ ...stored.order, ...paymentColumnsOf(steps, totalPaise), ...(parcel ?? { carrier: '', tracking: '' }) })
   rows.lines.push(...stored.lines)
-  rows.pieces.push(...stored.pieces)
+  rows.components.push(...stored.components)
   rows.events.push(eventRow(id, placedAt, 'placed', { name: buyer.name, userId }, { totalPaise }))
   for (const { kind, at } of steps) {
     const isMoney = kind === 'payment' || kind === 'refund'

@@ -116,12 +116,13 @@ export interface BookingOffers {
   id: string;
   offered_at: Timestamp;
   pandit_id: string;
+  sequence: number;
   span: string | null;
   state: Generated<string>;
-  turn: number;
 }
 
 export interface BookingPayments {
+  actor_kind: string;
   amount_paise: number;
   booking_id: string;
   id: string;
@@ -129,7 +130,6 @@ export interface BookingPayments {
   kind: Generated<string>;
   method: string;
   provider_payment_id: string | null;
-  recorded_as: string;
   recorded_at: Timestamp;
   recorded_by: string | null;
   request_hash: string | null;
@@ -435,6 +435,21 @@ export interface OrderEvents {
   order_id: string;
 }
 
+export interface OrderLineComponents {
+  amount_paise: number;
+  discount_paise: number;
+  hsn: string | null;
+  line_id: string;
+  name: string;
+  name_hindi: string;
+  quantity: number;
+  rate_basis_points: number;
+  tax_paise: number;
+  variant_id: string;
+  variant_name: Generated<string>;
+  variant_name_hindi: Generated<string>;
+}
+
 export interface OrderLines {
   amount_paise: number;
   id: string;
@@ -464,21 +479,6 @@ export interface OrderPayments {
   recorded_by: string | null;
   reference: Generated<string>;
   request_hash: string | null;
-}
-
-export interface OrderPieces {
-  amount_paise: number;
-  discount_paise: number;
-  hsn: string | null;
-  line_id: string;
-  name: string;
-  name_hindi: string;
-  quantity: number;
-  rate_basis_points: number;
-  tax_paise: number;
-  variant_id: string;
-  variant_name: Generated<string>;
-  variant_name_hindi: Generated<string>;
 }
 
 export interface OrderRefunds {
@@ -738,7 +738,6 @@ export interface ProductReviewVotes {
 
 export interface Products {
   aliases: Generated<string[]>;
-  arrival: Generated<number>;
   best_before_months: number | null;
   category: string;
   ceremonies: Generated<number[]>;
@@ -748,6 +747,7 @@ export interface Products {
   description_hindi: string;
   diet: string | null;
   discount_percent: Generated<number>;
+  final_price_paise: Generated<number>;
   food_license: string | null;
   hsn: string | null;
   id: string;
@@ -763,7 +763,6 @@ export interface Products {
   net_quantity_hindi: string;
   only_variant_id: string | null;
   part_count: Generated<number>;
-  pay_paise: Generated<number>;
   popular_kit: number | null;
   price_paise: Generated<number>;
   rating: Generated<number>;
@@ -773,6 +772,7 @@ export interface Products {
   sale_price_paise: number | null;
   samagri: Generated<string[]>;
   search_words: string;
+  sequence_number: Generated<number>;
   slug: string;
   sold: Generated<number>;
   special_rank: number | null;
@@ -844,9 +844,9 @@ export interface RestockSubscriptions {
 export interface ReturnPhotos {
   bytes: number;
   created_at: Timestamp;
+  expires_at: Timestamp | null;
   id: string;
   order_id: string;
-  sweep_after: Timestamp | null;
 }
 
 export interface ReviewEmailOptOuts {
@@ -1015,6 +1015,7 @@ export interface Uploads {
   bytes: number;
   claimed_at: Timestamp | null;
   created_at: Timestamp;
+  expires_at: Timestamp | null;
   id: string;
   is_public: Generated<boolean>;
   media_type: string;
@@ -1022,7 +1023,6 @@ export interface Uploads {
   order_id: string | null;
   owner_id: string | null;
   purpose: string;
-  sweep_after: Timestamp | null;
 }
 
 export interface UserAddresses {
@@ -1126,9 +1126,9 @@ export interface Tables {
   occasions: Occasions;
   online_payments: OnlinePayments;
   order_events: OrderEvents;
+  order_line_components: OrderLineComponents;
   order_lines: OrderLines;
   order_payments: OrderPayments;
-  order_pieces: OrderPieces;
   order_refunds: OrderRefunds;
   order_return_lines: OrderReturnLines;
   order_returns: OrderReturns;

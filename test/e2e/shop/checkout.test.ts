@@ -27,7 +27,7 @@ async function keep(page: Page, product: ProductDetails, quantity: number, seenP
     productId: product.id,
     quantity,
     without: [],
-    seenPaise: seenPaise ?? variant?.payPaise,
+    seenPaise: seenPaise ?? variant?.finalPricePaise,
     name: product.name,
     imageUrl: product.imageUrl,
   }

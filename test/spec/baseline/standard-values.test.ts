@@ -55,6 +55,19 @@ const ROWS_SINCE_22 = `
     (select array_agg(state order by number) from tickets) as tickets,
     (select array_agg(kind order by id) from ticket_events) as ticket_events`
 
+/** Rows from before migration 0023, without what they reference. */
+const ROWS_BEFORE_23 = `
+  set session_replication_role = replica;
+  insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_due_at)
+    values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 2, 100, now(), now());
+  insert into booking_events (booking_id, created_at, kind, actor_kind, details) values
+    (gen_random_uuid(), now(), 'offered', 'team', '{"turn": 2, "panditId": "p"}'), (gen_random_uuid(), now(), 'requested', 'family', '{}');
+  set session_replication_role = origin;`
+
+const OLD_NAMES = `
+  select name from (select conname::text as name from pg_constraint union select relname::text from pg_class) names
+  where name ~ 'order_pieces|booking_offers_turn|recorded_as|products_(pay_paise|arrival)|_sweep$'`
+
 const opened: PGlite[] = []
 afterAll(() => Promise.all(opened.map((db) => db.close())))
 
@@ -114,4 +127,15 @@ it('renames kinds of events, resolved door codes and spam from before migration 
   ])
   await expect(db.exec(`update booking_events set kind = 'placed'`)).rejects.toThrow()
   await expect(db.exec(`update tickets set state = 'held'`)).rejects.toThrow(/tickets_state_check/)
+}, 240_000)
+
+it('renames columns and a table, what is named after them, and the detail of events', async () => {
+  const db = await migratedBy('0024-standard-columns.sql', ROWS_BEFORE_23)
+  expect((await db.query('select sequence from booking_offers')).rows).toEqual([{ sequence: 2 }])
+  expect((await db.query('select details from booking_events order by id')).rows).toEqual([
+    { details: { sequence: 2, panditId: 'p' } },
+    { details: {} },
+  ])
+  expect((await db.query(OLD_NAMES)).rows).toEqual([])
+  await expect(db.exec(`update booking_events set kind = 'placed'`)).rejects.toThrow()
 }, 240_000)

@@ -105,7 +105,7 @@ async function savePicture(ctx: Context, received: ReceivedFile, owner: UploadOw
     name: '',
     bytes: files.reduce((sum, { content }) => sum + content.byteLength, 0),
     createdAt: now,
-    sweepAfter: new Date(now.getTime() + UNUSED_MS),
+    expiresAt: new Date(now.getTime() + UNUSED_MS),
   })
   await Promise.all(files.map(({ width, content }) => ctx.ports.storage.put(pictureKey(id, width), content, 'image/webp')))
   const path = picturePath(id, PICTURE_WIDTHS[2])
@@ -215,7 +215,7 @@ export async function storeDocument(ctx: Context, received: ReceivedFile): Promi
   const now = ctx.clock.now()
   const id = newId(now.getTime())
   const name = safeFileName(received.name)
-  const sweepAfter = new Date(now.getTime() + UNUSED_MS)
+  const expiresAt = new Date(now.getTime() + UNUSED_MS)
   // The row is written first, so that the cleanup task finds the file in any case.
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, person.userId)
@@ -228,7 +228,7 @@ export async function storeDocument(ctx: Context, received: ReceivedFile): Promi
       name,
       bytes,
       createdAt: now,
-      sweepAfter,
+      expiresAt,
     })
   })
   try {
@@ -309,7 +309,7 @@ export async function scheduleDocumentDeletion(ctx: Context, ids: readonly strin
 export async function openDocument(ctx: Context, id: string): Promise<StoredDocument & { file: StoredFile }> {
   requireTeam(ctx.actor)
   const row = isId(id) ? await findDocument(ctx.db, id) : undefined
-  const isOver = row?.sweepAfter && row.sweepAfter <= ctx.clock.now()
+  const isOver = row?.expiresAt && row.expiresAt <= ctx.clock.now()
   const file = row && !isOver ? await ctx.ports.storage.get(documentKey(row.id)) : undefined
   if (!row || !file) throw new AppError('not_found', 'There is no such document, or it has been deleted.')
   return { id: row.id, name: row.name, mediaType: row.mediaType, bytes: row.bytes, file }

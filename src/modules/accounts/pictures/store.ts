@@ -13,7 +13,7 @@ export type NewUpload = {
   name: string
   bytes: number
   createdAt: Date
-  sweepAfter: Date
+  expiresAt: Date
 }
 
 export async function insertUpload(db: Database, upload: NewUpload): Promise<void> {
@@ -28,7 +28,7 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
       name: upload.name,
       bytes: upload.bytes,
       created_at: upload.createdAt,
-      sweep_after: upload.sweepAfter,
+      expires_at: upload.expiresAt,
     })
     .execute()
 }
@@ -43,11 +43,11 @@ export async function claimUploads(
 ): Promise<string[]> {
   const rows = await db
     .updateTable('uploads')
-    .set({ sweep_after: null, claimed_at: claim.now, is_public: claim.isPublic })
+    .set({ expires_at: null, claimed_at: claim.now, is_public: claim.isPublic })
     .where('id', 'in', claim.ids)
     .where('owner_id', '=', claim.ownerId)
     .where('purpose', '=', claim.purpose)
-    .where('sweep_after', '>', claim.now)
+    .where('expires_at', '>', claim.now)
     .where((upload) => upload.or([upload('purpose', '<>', 'document'), upload('claimed_at', 'is', null)]))
     .returning('id')
     .execute()
@@ -61,11 +61,11 @@ export async function claimOrderUploads(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
-    .set({ sweep_after: null, claimed_at: claim.now, is_public: claim.isPublic })
+    .set({ expires_at: null, claimed_at: claim.now, is_public: claim.isPublic })
     .where('id', 'in', claim.ids)
     .where('order_id', '=', claim.orderId)
     .where('purpose', '=', 'review')
-    .where('sweep_after', '>', claim.now)
+    .where('expires_at', '>', claim.now)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -78,18 +78,18 @@ export async function setPublic(db: Database, ids: readonly string[], isPublic: 
 export async function discardUpload(db: Database, { id, ownerId, now }: { id: string; ownerId: string; now: Date }) {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
-    .set({ sweep_after: now })
+    .set({ expires_at: now })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('purpose', '=', 'document')
     .where('claimed_at', 'is', null)
-    .where('sweep_after', '>', now)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
 }
 
-export async function scheduleDeletion(db: Database, ids: readonly string[], sweepAfter: Date): Promise<void> {
-  await db.updateTable('uploads').set({ sweep_after: sweepAfter }).where('id', 'in', ids).execute()
+export async function scheduleDeletion(db: Database, ids: readonly string[], expiresAt: Date): Promise<void> {
+  await db.updateTable('uploads').set({ expires_at: expiresAt }).where('id', 'in', ids).execute()
 }
 
 /** Unused documents of one owner, in upload order. */
@@ -98,7 +98,7 @@ export function listWaiting(db: Database, ownerId: string, now: Date) {
     .selectFrom('uploads')
     .where('owner_id', '=', ownerId)
     .where('purpose', '=', 'document')
-    .where('sweep_after', '>', now)
+    .where('expires_at', '>', now)
     .where('claimed_at', 'is', null)
     .select(['id', 'name', 'media_type as mediaType', 'bytes'])
     .$narrowType<Pick<StoredDocument, 'mediaType'>>()
@@ -121,7 +121,7 @@ export function findDocument(db: Database, id: string) {
     .selectFrom('uploads')
     .where('id', '=', id)
     .where('purpose', '=', 'document')
-    .select(['id', 'owner_id as ownerId', 'media_type as mediaType', 'name', 'bytes', 'sweep_after as sweepAfter'])
+    .select(['id', 'owner_id as ownerId', 'media_type as mediaType', 'name', 'bytes', 'expires_at as expiresAt'])
     .$narrowType<Pick<StoredDocument, 'mediaType'>>()
     .executeTakeFirst()
 }
@@ -138,10 +138,10 @@ export async function lockOverdue(
   { now, after, limit }: { now: Date; after: string; limit: number },
 ): Promise<OverdueUpload[]> {
   const { rows } = await sql<OverdueUpload>`
-    select id, purpose, claimed_at is null and sweep_after >= created_at + interval '1 day'
+    select id, purpose, claimed_at is null and expires_at >= created_at + interval '1 day'
       and (owner_id is not null or order_id is not null) as "isNeverUsed"
     from uploads
-    where id > ${after}::uuid and (sweep_after <= ${now} or (owner_id is null and order_id is null and purpose <> 'product'))
+    where id > ${after}::uuid and (expires_at <= ${now} or (owner_id is null and order_id is null and purpose <> 'product'))
     order by id limit ${limit} for update skip locked`.execute(db)
   return rows
 }

@@ -221,7 +221,7 @@ describe('the periodic cleanup', () => {
   test('deletes the uploads of a deleted account', async () => {
     const leaving = await app.actors.user()
     const { path } = await uploaded(await send(uploadForm(await makePicture()), leaving))
-    await app.db.updateTable('uploads').set({ sweep_after: null }).execute()
+    await app.db.updateTable('uploads').set({ expires_at: null }).execute()
     await app.db.deleteFrom('users').where('id', '=', leaving.userId).execute()
     await sweepUploads(app.ctx)
     expect(await openPicture(app.ctx, path)).toBeUndefined()

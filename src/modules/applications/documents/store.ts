@@ -14,13 +14,7 @@ export function listDocuments(db: Database, applicationId: string) {
     .selectFrom('application_documents as documents')
     .innerJoin('uploads', 'uploads.id', 'documents.upload_id')
     .where('documents.application_id', '=', applicationId)
-    .select([
-      'uploads.id',
-      'uploads.name',
-      'uploads.media_type as mediaType',
-      'uploads.bytes',
-      'uploads.sweep_after as deletedAt',
-    ])
+    .select(['uploads.id', 'uploads.name', 'uploads.media_type as mediaType', 'uploads.bytes', 'uploads.expires_at as deletedAt'])
     .$narrowType<Pick<StoredDocument, 'mediaType'>>()
     .orderBy('documents.position')
     .execute()

@@ -310,14 +310,14 @@ function dayChanges(booking: LockedBooking, startsAt: Date) {
 async function withdraw(
   ctx: Context,
   booking: LockedBooking,
-  offer: { id: string; panditId: string; turn: number },
+  offer: { id: string; panditId: string; sequence: number },
 ): Promise<void> {
   await closeOffer(ctx.db, { id: offer.id, to: 'withdrawn', at: ctx.clock.now() })
   await recordEvent(ctx, booking, {
     who: 'team',
     kind: 'offer-withdrawn',
     to: booking.state,
-    details: { panditId: offer.panditId, turn: offer.turn },
+    details: { panditId: offer.panditId, sequence: offer.sequence },
   })
 }
 

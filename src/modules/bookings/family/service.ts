@@ -281,7 +281,7 @@ export async function requestAnotherPandit(
       if (recommendPanditId === null || !isRequestedPanditUnavailable(await listEvents(ctx.db, [booking.id])))
         throw stateChanged()
       await recordEvent(ctx, booking, { who: 'family', kind: 'another-pandit-requested', to, actorName: row.name })
-      await offerNext(ctx, requireAgreed(booking), { panditId: recommendPanditId, turn: 0 })
+      await offerNext(ctx, requireAgreed(booking), { panditId: recommendPanditId, sequence: 0 })
     })
   await withCurrent(move, read)
   return read()

@@ -36,13 +36,13 @@ describe('an offer nobody answered', () => {
     const { booking } = await offeredToOneOfTwo()
     desk.app.clock.set(later(14))
     await desk.app.jobs.runPeriodicTasks()
-    expect((await desk.seenByTeam(booking.ref)).offer?.turn).toBe(1)
+    expect((await desk.seenByTeam(booking.ref)).offer?.sequence).toBe(1)
     desk.app.clock.set(later(15))
     await desk.app.jobs.runPeriodicTasks()
     await desk.app.jobs.runPeriodicTasks()
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen.offers.map((entry) => entry.state)).toEqual(['expired', 'offered'])
-    expect(seen.offer?.turn).toBe(2)
+    expect(seen.offer?.sequence).toBe(2)
   })
 
   it('goes back to the team where it cannot be passed on, and the failure is told', async () => {

@@ -46,7 +46,7 @@ export function requireAgreed(booking: LockedBooking): AgreedBooking {
 
 type OfferInput = {
   who: ActorKind
-  turn: number
+  sequence: number
   panditId: string
   panditName: string
   settings: AnswerSettings & { travelMinutes: number }
@@ -83,7 +83,7 @@ export async function makeOffer(ctx: Context, booking: AgreedBooking, input: Off
 
 /** Like `makeOffer`, but returns the booking or offer that overlaps instead of throwing. */
 async function tryOffer(ctx: Context, booking: AgreedBooking, input: OfferInput): Promise<'made' | keyof typeof OFFER_REFUSALS> {
-  const { who, turn, panditId, panditName, settings, answerMinutes } = input
+  const { who, sequence, panditId, panditName, settings, answerMinutes } = input
   const offeredAt = ctx.clock.now()
   if (booking.startsAt <= offeredAt) {
     throw new AppError('conflict', 'The agreed start is over. Agree on another time first.', { reason: 'start_in_past' })
@@ -93,7 +93,7 @@ async function tryOffer(ctx: Context, booking: AgreedBooking, input: OfferInput)
     id: newId(offeredAt.getTime()),
     bookingId: booking.id,
     panditId,
-    turn,
+    sequence,
     feePaise: booking.feePaise,
     offeredAt,
     answerBy: until,
@@ -106,7 +106,7 @@ async function tryOffer(ctx: Context, booking: AgreedBooking, input: OfferInput)
     offerId: offer.id,
     panditId,
     panditName,
-    turn,
+    sequence,
     feePaise: offer.feePaise,
     samagriBringer: booking.samagriBringer,
     answerBy: until.toISOString(),
@@ -149,7 +149,7 @@ export function offerClosedError(): AppError {
 export async function offerToNextPandit(
   ctx: Context,
   booking: AgreedBooking,
-  ended: { panditId: string; turn: number },
+  ended: { panditId: string; sequence: number },
 ): Promise<void> {
   if (ended.panditId === booking.recommendPanditId) return returnToTeam(ctx, booking, ended, 'requested-pandit')
   await offerNext(ctx, booking, ended)
@@ -159,13 +159,17 @@ export async function offerToNextPandit(
  * Offers the puja to the next free pandit who has not been offered it, or returns it to the team. Also used after the requested
  * pandit.
  */
-export async function offerNext(ctx: Context, booking: AgreedBooking, ended: { panditId: string; turn: number }): Promise<void> {
-  const { turn } = ended
+export async function offerNext(
+  ctx: Context,
+  booking: AgreedBooking,
+  ended: { panditId: string; sequence: number },
+): Promise<void> {
+  const { sequence } = ended
   const isTimeLeft = booking.startsAt.getTime() >= ctx.clock.now().getTime() + MIN_ANSWER_MINUTES * 60_000
-  if (turn >= MAX_OFFERS_IN_A_ROW || !isTimeLeft) return returnToTeam(ctx, booking, ended)
+  if (sequence >= MAX_OFFERS_IN_A_ROW || !isTimeLeft) return returnToTeam(ctx, booking, ended)
   const settings = await readSettings(ctx)
   for (const next of await nextCandidates(ctx, booking)) {
-    const input = { who: 'system', turn: turn + 1, panditId: next.panditId, panditName: next.name, settings } as const
+    const input = { who: 'system', sequence: sequence + 1, panditId: next.panditId, panditName: next.name, settings } as const
     // A pandit who has since got an overlapping offer is skipped and unlocked. Keeping him locked while waiting for the next
     // one could deadlock with another booking that does the same in the opposite order.
     if (await attempt(ctx.db, async () => (await tryOffer(ctx, booking, input)) === 'made')) return
@@ -177,10 +181,10 @@ export async function offerNext(ctx: Context, booking: AgreedBooking, ended: { p
 export async function returnToTeam(
   ctx: Context,
   booking: AgreedBooking,
-  { panditId, turn }: { panditId: string; turn: number },
+  { panditId, sequence }: { panditId: string; sequence: number },
   why?: 'requested-pandit',
 ): Promise<void> {
-  const details = { turn, ...(why ? { why, panditId } : {}) }
+  const details = { sequence, ...(why ? { why, panditId } : {}) }
   await recordEvent(ctx, booking, { who: 'system', kind: 'returned-to-team', to: booking.state, details })
 }
 
@@ -209,7 +213,7 @@ export async function offerToPandit(ctx: Context, ref: string, offer: OfferReque
     }
     await makeOffer(ctx, requireAgreed(booking), {
       who: 'team',
-      turn: 1,
+      sequence: 1,
       panditId,
       panditName: pandit.name,
       settings,
@@ -223,7 +227,7 @@ export function withdrawOffer(ctx: Context, ref: string, version: number): Promi
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = requireMove('withdraw', 'team', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'withdrawn')
-    const details = { panditId: booking.openOffer?.panditId ?? null, turn: booking.openOffer?.turn ?? null }
+    const details = { panditId: booking.openOffer?.panditId ?? null, sequence: booking.openOffer?.sequence ?? null }
     await recordEvent(ctx, booking, { who: 'team', kind: 'offer-withdrawn', to, details })
   })
 }
@@ -279,12 +283,12 @@ export async function declineOffer(ctx: Context, offerId: string, reason: string
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
     const booking = await ownOffer(ctx, pandit, offerId)
-    const turn = booking.openOffer?.turn ?? MAX_OFFERS_IN_A_ROW
+    const sequence = booking.openOffer?.sequence ?? MAX_OFFERS_IN_A_ROW
     const to = requireMove('decline', 'pandit', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'declined', reason)
-    const details = { panditId: pandit.id, panditName: pandit.name, turn, reason: reason ?? null }
+    const details = { panditId: pandit.id, panditName: pandit.name, sequence, reason: reason ?? null }
     await recordEvent(ctx, booking, { who: 'pandit', kind: 'offer-declined', to, details, actorName: pandit.name })
-    await offerToNextPandit(ctx, requireAgreed(booking), { panditId: pandit.id, turn })
+    await offerToNextPandit(ctx, requireAgreed(booking), { panditId: pandit.id, sequence })
   })
 }
 
@@ -315,7 +319,7 @@ async function continueAfterWithdrawal(ctx: Context, offer: OpenOffer): Promise<
     const booking = await requireLockedBooking(ctx, { id: offer.bookingId })
     if (booking.state !== 'confirmed' || booking.hasOpenOffer) return
     if (await isOfferEndRecorded(ctx.db, booking.id, offer)) return
-    const details = { offerId: offer.id, panditId: offer.panditId, turn: offer.turn, reason: 'overlap' }
+    const details = { offerId: offer.id, panditId: offer.panditId, sequence: offer.sequence, reason: 'overlap' }
     await recordEvent(ctx, booking, { who: 'system', kind: 'offer-withdrawn', to: booking.state, details })
     await offerToNextPandit(ctx, requireAgreed(booking), offer)
   })
@@ -329,7 +333,7 @@ async function expireAndContinue(ctx: Context, offer: OpenOffer, next: Next): Pr
     if (booking.openOffer?.id !== offer.id) return
     const to = requireMove('expire', 'system', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'expired')
-    const details = { panditId: offer.panditId, turn: offer.turn }
+    const details = { panditId: offer.panditId, sequence: offer.sequence }
     await recordEvent(ctx, booking, { who: 'system', kind: 'offer-expired', to, details })
     await next(ctx, requireAgreed(booking), offer)
   })

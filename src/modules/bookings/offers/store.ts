@@ -9,7 +9,7 @@ export type NewOffer = {
   id: string
   bookingId: string
   panditId: string
-  turn: number
+  sequence: number
   feePaise: number
   offeredAt: Date
   answerBy: Date
@@ -48,8 +48,8 @@ export async function insertOffer(db: Database, offer: NewOffer): Promise<'made'
   const isOffered = sql<boolean>`exists (select from booking_offers open_offer
     where open_offer.pandit_id = ${offer.panditId}::uuid and open_offer.state = 'offered' and open_offer.span && ${span})`
   const { rows } = await sql`
-    insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_due_at, span)
-    select ${offer.id}::uuid, ${offer.bookingId}::uuid, ${offer.panditId}::uuid, ${offer.turn}::int, ${offer.feePaise}::int,
+    insert into booking_offers (id, booking_id, pandit_id, sequence, fee_paise, offered_at, answer_due_at, span)
+    select ${offer.id}::uuid, ${offer.bookingId}::uuid, ${offer.panditId}::uuid, ${offer.sequence}::int, ${offer.feePaise}::int,
       ${offer.offeredAt}::timestamptz, ${offer.answerBy}::timestamptz, ${span}
     where not ${isBusy} and not ${isOffered}
     on conflict do nothing
@@ -127,7 +127,7 @@ export function findOffer(db: Database, id: string) {
   return db
     .selectFrom('booking_offers')
     .where('id', '=', id)
-    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'state', 'turn', 'answer_due_at as answerBy'])
+    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'state', 'sequence', 'answer_due_at as answerBy'])
     .$narrowType<{ state: OfferState }>()
     .executeTakeFirst()
 }
@@ -142,7 +142,7 @@ export async function isOfferEndRecorded(db: Database, bookingId: string, offer:
   return rows.length > 0
 }
 
-export type OpenOffer = { id: string; bookingId: string; panditId: string; turn: number }
+export type OpenOffer = { id: string; bookingId: string; panditId: string; sequence: number }
 export type OverdueOffer = OpenOffer & { answerBy: Date }
 
 /** Open offers with a deadline before that instant, the oldest first, starting after `after`. */
@@ -159,7 +159,7 @@ export function listOverdueOffers(
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(answer_due_at, id) > (${after?.answerBy}, ${after?.id}::uuid)`),
     )
-    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'turn', 'answer_due_at as answerBy'])
+    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'sequence', 'answer_due_at as answerBy'])
     .orderBy('answer_due_at')
     .orderBy('id')
     .limit(limit)
@@ -206,7 +206,7 @@ export function listOffers(db: Database, bookingId: string) {
       'pandits.name as panditName',
       'pandits.name_hindi as panditNameHindi',
       'booking_offers.state',
-      'booking_offers.turn',
+      'booking_offers.sequence',
       'booking_offers.fee_paise as feePaise',
       'booking_offers.offered_at as offeredAt',
       'booking_offers.answer_due_at as answerBy',
@@ -215,7 +215,7 @@ export function listOffers(db: Database, bookingId: string) {
     ])
     .$narrowType<{ state: OfferState }>()
     .orderBy('booking_offers.offered_at')
-    .orderBy('booking_offers.turn')
+    .orderBy('booking_offers.sequence')
     .orderBy('booking_offers.id')
     .execute()
 }
@@ -270,7 +270,7 @@ export type UnansweredEnd = 'another-pandit' | 'team' | 'not-free' | 'cancelled'
  */
 export function listUnansweredOffers(db: Database, panditId: string, since: Date, limit: number) {
   const isOfferedOn = sql<boolean>`exists (select from booking_offers later where later.booking_id = offers.booking_id
-    and later.turn = offers.turn + 1 and later.offered_at >= offers.answered_at)`
+    and later.sequence = offers.sequence + 1 and later.offered_at >= offers.answered_at)`
   const isReoffered = sql<boolean>`exists (select from booking_offers again where again.booking_id = offers.booking_id
     and again.pandit_id = offers.pandit_id and again.offered_at >= offers.answered_at and again.id <> offers.id)`
   // The next event in the history about this offer. None yet when he has just become busy and the job has not run.

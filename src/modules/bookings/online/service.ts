@@ -89,7 +89,7 @@ export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string
     const before = await listPayments(ctx.db, [booking.id])
     const payment = { kind: 'payment', method: 'upi', amountPaise: found.amountPaise } as const
     const paymentId = newId(at.getTime())
-    const recorded = { id: paymentId, bookingId: booking.id, ...payment, recordedBy: userId, recordedAs: 'team', at } as const
+    const recorded = { id: paymentId, bookingId: booking.id, ...payment, recordedBy: userId, actorKind: 'team', at } as const
     await insertPayment(ctx.db, { ...recorded, idempotencyKey: undefined, requestHash: '' })
     const settled = { id: noticeId, bookingId: booking.id, by: userId, at, paymentId, reference: found.reference }
     if (!(await matchNotice(ctx.db, settled))) throw noticeSettledError()

@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, `/hi/booking/${booking.ref}`])
     const seen = await pujas.see(booking)
     expect(seen).toMatchObject({ payment: 'paid', isPayableOnline: false, refundingPaise: 0 })
-    expect(seen.payments).toMatchObject([{ kind: 'payment', method: 'online', amountPaise: pujas.fee, recordedAs: 'system' }])
+    expect(seen.payments).toMatchObject([{ kind: 'payment', method: 'online', amountPaise: pujas.fee, actorKind: 'system' }])
     expect(JSON.stringify(seen)).not.toContain(payment.id)
     expect(kinds(seen)).toEqual(['requested', 'confirmed', 'paid-online'])
     const team = await pujas.seenByTeam(booking.ref)

@@ -123,7 +123,7 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Subm
   const recorded = { kind, method, amountPaise, idempotencyKey, requestHash: hashOfStep({ ...payment, kind }) }
   const row = { id: newId(now.getTime()), bookingId: booking.id, ...recorded, at: now }
   // Insert first, so that a retry is recognised whatever happened to the booking since. An error below rolls the insert back.
-  if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: reporter.who }))) {
+  if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, actorKind: reporter.who }))) {
     return checkRepeatedPayment(ctx, row)
   }
   requireVersion(booking, payment.version)
@@ -197,7 +197,7 @@ export async function recordPaymentOfBooking(
     const at = ctx.clock.now()
     const { id: providerId, amountPaise } = payment
     const money = { kind: 'payment', method: 'online', amountPaise } as const
-    const row = { id: newId(at.getTime()), bookingId: booking.id, ...money, recordedBy: null, recordedAs: 'system', at } as const
+    const row = { id: newId(at.getTime()), bookingId: booking.id, ...money, recordedBy: null, actorKind: 'system', at } as const
     if (!(await insertPayment(ctx.db, { ...row, providerId }))) return
     await closeRequest(ctx.db, payment.requestId, at)
     await recordEvent(ctx, booking, {

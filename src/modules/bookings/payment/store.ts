@@ -12,7 +12,7 @@ export type NewPayment = {
   method: (typeof PAYMENT_METHODS)[number]
   amountPaise: number
   recordedBy: string | null
-  recordedAs: 'team' | 'pandit' | 'system'
+  actorKind: 'team' | 'pandit' | 'system'
   at: Date
   idempotencyKey?: string | undefined
   /** A hash of the request sent with the key. */
@@ -35,7 +35,7 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
       method: payment.method,
       amount_paise: payment.amountPaise,
       recorded_by: payment.recordedBy,
-      recorded_as: payment.recordedAs,
+      actor_kind: payment.actorKind,
       recorded_at: payment.at,
       idempotency_key: payment.idempotencyKey ?? null,
       request_hash: payment.requestHash ?? null,
@@ -66,14 +66,14 @@ export function listPayments(db: Database, bookingIds: readonly string[]) {
       'kind',
       'method',
       'amount_paise as amountPaise',
-      'recorded_as as recordedAs',
+      'actor_kind as actorKind',
       'recorded_at as at',
     ])
     .select('provider_payment_id as reference')
     .$narrowType<{
       kind: 'payment' | 'refund'
       method: (typeof PAYMENT_METHODS)[number]
-      recordedAs: 'team' | 'pandit' | 'system'
+      actorKind: 'team' | 'pandit' | 'system'
     }>()
     .orderBy('recorded_at')
     .orderBy('id')

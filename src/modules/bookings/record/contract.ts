@@ -166,7 +166,7 @@ export const PaymentEntry = z.object({
   kind: z.enum(['payment', 'refund']),
   method: z.enum(PAYMENT_METHODS),
   amountPaise: z.number(),
-  recordedAs: z.enum(['team', 'pandit', 'system']),
+  actorKind: z.enum(['team', 'pandit', 'system']),
   at: z.iso.datetime(),
 })
 

@@ -266,11 +266,11 @@ export const teamPaymentsView = (rows: readonly PaymentRow[]) =>
 type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
 export function paymentsView(rows: readonly PaymentRow[]) {
-  return rows.map(({ kind, method, amountPaise, recordedAs, at }) => ({
+  return rows.map(({ kind, method, amountPaise, actorKind, at }) => ({
     kind,
     method,
     amountPaise,
-    recordedAs,
+    actorKind,
     at: at.toISOString(),
   }))
 }

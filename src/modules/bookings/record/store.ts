@@ -141,7 +141,7 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
     .selectFrom('booking_offers')
     .where('booking_id', '=', row.id)
     .where('state', '=', 'offered')
-    .select(['id', 'pandit_id as panditId', 'turn', 'answer_due_at as answerBy'])
+    .select(['id', 'pandit_id as panditId', 'sequence', 'answer_due_at as answerBy'])
     .executeTakeFirst()
   return { ...row, openOffer: offer, hasOpenOffer: offer !== undefined, openProposal, hasProposal: openProposal !== undefined }
 }

@@ -98,7 +98,7 @@ export const bookingRefunding: Refunding<LockedBooking> = {
   async done(ctx: Context, booking, { amountPaise }, providerId) {
     const at = ctx.clock.now()
     const row = { id: newId(at.getTime()), bookingId: booking.id, kind: 'refund', method: 'online', amountPaise, at } as const
-    await insertPayment(ctx.db, { ...row, recordedBy: null, recordedAs: 'system', providerId })
+    await insertPayment(ctx.db, { ...row, recordedBy: null, actorKind: 'system', providerId })
     await recordEvent(ctx, booking, {
       who: 'system',
       kind: 'refund-recorded',

@@ -43,7 +43,7 @@ export const TeamRow = z.object({
       panditNameHindi: z.string().nullable(),
       offeredAt: z.iso.datetime(),
       answerBy: z.iso.datetime(),
-      turn: z.number(),
+      sequence: z.number(),
     })
     .nullable(),
   /** A UPI payment reported by the family, until it is matched. */
@@ -103,7 +103,7 @@ export const OfferEntry = z.object({
   panditName: z.string(),
   panditNameHindi: z.string().nullable(),
   state: z.enum(OFFER_STATES),
-  turn: z.number(),
+  sequence: z.number(),
   feePaise: z.number(),
   offeredAt: z.iso.datetime(),
   answerBy: z.iso.datetime(),

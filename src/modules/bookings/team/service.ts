@@ -61,8 +61,8 @@ function todayOf(now: Date): { day: string; from: Date; to: Date } {
 const timesOf = (now: Date) => ({ now, today: todayOf(now), soon: soonAfter(now) })
 
 function rowView(row: TeamRowRecord): TeamRow {
-  const { offeredName, offeredNameHindi: panditNameHindi, offeredAt, answerBy, turn } = row
-  const isOffered = offeredName !== null && offeredAt !== null && answerBy !== null && turn !== null
+  const { offeredName, offeredNameHindi: panditNameHindi, offeredAt, answerBy, sequence } = row
+  const isOffered = offeredName !== null && offeredAt !== null && answerBy !== null && sequence !== null
   return {
     ...commonView(row),
     name: row.name,
@@ -81,7 +81,13 @@ function rowView(row: TeamRowRecord): TeamRow {
         ? null
         : { amountPaise: row.reportedPaise, at: row.reportedAt.toISOString() },
     offer: isOffered
-      ? { panditName: offeredName, panditNameHindi, offeredAt: offeredAt.toISOString(), answerBy: answerBy.toISOString(), turn }
+      ? {
+          panditName: offeredName,
+          panditNameHindi,
+          offeredAt: offeredAt.toISOString(),
+          answerBy: answerBy.toISOString(),
+          sequence,
+        }
       : null,
   }
 }

@@ -92,7 +92,7 @@ const rows = (db: Database) =>
       'offered.name_hindi as offeredNameHindi',
       'offers.offered_at as offeredAt',
       'offers.answer_due_at as answerBy',
-      'offers.turn',
+      'offers.sequence',
       'notices.reported_at as reportedAt',
       'notices.amount_paise as reportedPaise',
     ])

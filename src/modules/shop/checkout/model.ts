@@ -45,7 +45,7 @@ export function rowsOf(input: OrderRequest, placement: PlacementInput, cart: Pri
       placed_at: now,
     },
     lines,
-    pieces: cart.lines.flatMap((line, at) => piecesOf(line, lines[at]?.id ?? '', totals.lines[at] ?? [])),
+    components: cart.lines.flatMap((line, at) => componentsOf(line, lines[at]?.id ?? '', totals.lines[at] ?? [])),
     event: {
       at: now,
       kind: 'placed',
@@ -102,7 +102,7 @@ function lineColumns({ row, amountPaise }: PricedLine) {
   }
 }
 
-const piecesOf = (
+const componentsOf = (
   line: PricedLine,
   lineId: string,
   amounts: readonly { amountPaise: number; discountPaise: number; taxPaise: number }[],

@@ -46,7 +46,7 @@ export async function storeOrder(
   return rows[0]
 }
 
-const insertOrderSql = ({ order, lines, pieces }: NewOrder, { account, networkHash, max, maxOfNetwork }: OpenLimit) => sql`
+const insertOrderSql = ({ order, lines, components }: NewOrder, { account, networkHash, max, maxOfNetwork }: OpenLimit) => sql`
   stored as (
     insert into orders
       (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
@@ -61,9 +61,9 @@ const insertOrderSql = ({ order, lines, pieces }: NewOrder, { account, networkHa
   ), stored_lines as (
     insert into order_lines
     select l.* from stored, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb) l
-  ), stored_pieces as (
-    insert into order_pieces
-    select p.* from stored, jsonb_populate_recordset(null::order_pieces, ${JSON.stringify(pieces)}::jsonb) p
+  ), stored_components as (
+    insert into order_line_components
+    select c.* from stored, jsonb_populate_recordset(null::order_line_components, ${JSON.stringify(components)}::jsonb) c
   )`
 
 const insertPlacedEventSql = ({ event }: NewOrder) => sql`

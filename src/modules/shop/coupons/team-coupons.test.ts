@@ -77,12 +77,12 @@ it('applies only to products of its categories, and only their subtotal counts',
   })
   const { number } = await buying(app).placed({ ...lines, coupon: code })
   const pieces = await app.db
-    .selectFrom('order_pieces')
-    .innerJoin('order_lines', 'order_lines.id', 'order_pieces.line_id')
+    .selectFrom('order_line_components')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_components.line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .where('orders.number', '=', number)
     .orderBy('order_lines.position')
-    .select(['order_pieces.discount_paise', 'order_pieces.tax_paise'])
+    .select(['order_line_components.discount_paise', 'order_line_components.tax_paise'])
     .execute()
   // Tax is computed on the discounted amounts: 7 percent of ₹1,000 and of ₹200.
   expect(pieces).toEqual([

@@ -78,7 +78,7 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
     update invoices set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: ERASED_NAME, address: ERASED_NAME, isErased: true })}::jsonb)
     where order_id = any(${ids}::uuid[]) and total_paise < ${BUYER_REQUIRED_FROM_PAISE}`.execute(db)
   await sql`update order_returns set comment = '', decline_reason = '' where order_id = any(${ids}::uuid[])`.execute(db)
-  await sql`update return_photos set sweep_after = ${at}::timestamptz where order_id = any(${ids}::uuid[])`.execute(db)
+  await sql`update return_photos set expires_at = ${at}::timestamptz where order_id = any(${ids}::uuid[])`.execute(db)
   // The use of the coupon stays recorded, but not by whom (account, email address, mobile number).
   await sql`
     with erased as (delete from coupon_uses where order_id = any(${ids}::uuid[]) returning code, order_id)

@@ -105,7 +105,7 @@ const PIECES = sql`
     'variant_name', l.variant_name, 'variant_name_hindi', l.variant_name_hindi, 'is_kit', product.category = 'kits', 'quantity', i.quantity, 'hsn', i.hsn,
     'rate_basis_points', i.rate_basis_points, 'amount_paise', i.amount_paise, 'discount_paise', i.discount_paise, 'tax_paise', i.tax_paise)
     order by l.position, i.name)
-    from order_lines l join products product on product.id = l.product_id join order_pieces i on i.line_id = l.id
+    from order_lines l join products product on product.id = l.product_id join order_line_components i on i.line_id = l.id
     where l.order_id = o.id), '[]')`
 
 /** The data for invoices of an order: taxed pieces, shipping, payments and refunds. */

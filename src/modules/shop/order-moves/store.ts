@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import type { OrderLines, OrderPieces, Orders } from '../../../server/db/tables.ts'
+import type { OrderLineComponents, OrderLines, Orders } from '../../../server/db/tables.ts'
 import type { OrderActorKind, OrderState } from '../orders/model.ts'
 import { RETURNED_PIECES } from '../returns/store.ts'
 
@@ -16,7 +16,7 @@ export type NewOrderEvent = {
 export type NewOrder = {
   order: Insertable<Orders>
   lines: Insertable<OrderLines>[]
-  pieces: Insertable<OrderPieces>[]
+  components: Insertable<OrderLineComponents>[]
   event: NewOrderEvent
 }
 
@@ -66,7 +66,7 @@ export async function returnStock(
   const { rows } = await sql<{ product_id: string }>`
     with back as (
       select p.variant_id, sum(p.quantity / l.quantity * (l.quantity - ${RETURNED_PIECES}))::int as pieces
-      from order_pieces p join order_lines l on l.id = p.line_id where l.order_id = ${orderId}::uuid
+      from order_line_components p join order_lines l on l.id = p.line_id where l.order_id = ${orderId}::uuid
       group by p.variant_id having sum(l.quantity - ${RETURNED_PIECES}) > 0
     ), locked as (
       select v.id from product_variants v where v.id in (select variant_id from back) order by v.id for no key update
@@ -105,10 +105,10 @@ export async function findKitsContaining(db: Database, variantIds: readonly stri
 /** Ids of the variants that an order took from stock. */
 export async function listVariantsOfOrder(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('order_pieces')
-    .innerJoin('order_lines', 'order_lines.id', 'order_pieces.line_id')
+    .selectFrom('order_line_components')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_components.line_id')
     .where('order_lines.order_id', '=', orderId)
-    .select('order_pieces.variant_id')
+    .select('order_line_components.variant_id')
     .distinct()
     .execute()
   return rows.map((row) => row.variant_id)

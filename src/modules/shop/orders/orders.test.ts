@@ -156,12 +156,14 @@ describe('placing an order', () => {
     const { variants } = await createProduct(app, { name: 'Chunri', variants: [{ color: 'Red' }] })
     const kit = await makeKit(app, { parts: variants.map((variantId) => ({ variantId })) })
     await buyers.placed({ lines: [{ variantId: kit.variants[0], quantity: 1 }] })
-    const stored = () => app.db.selectFrom('order_pieces').selectAll().where('variant_id', 'in', variants).execute()
+    const stored = () => app.db.selectFrom('order_line_components').selectAll().where('variant_id', 'in', variants).execute()
     const before = await stored()
+    const earlier = 'alter table order_line_components rename to order_pieces'
     const drop = 'alter table order_pieces drop column name_hindi, drop column variant_name, drop column variant_name_hindi'
+    const since = 'alter table order_pieces rename to order_line_components'
     const migration = readFileSync(join(ROOT, 'migrations/0021-names-of-ordered-parts.sql'), 'utf8')
     // The embedded database runs one statement at a time.
-    for (const statement of [drop, ...migration.trim().split(';\n')]) await sql.raw(statement).execute(app.db)
+    for (const statement of [earlier, drop, ...migration.trim().split(';\n'), since]) await sql.raw(statement).execute(app.db)
     expect(await stored()).toEqual(before)
     expect(before).toMatchObject([{ name: 'Chunri', variant_name: 'Red' }])
   })
@@ -279,11 +281,11 @@ describe('placing an order', () => {
       taxBasis: 'included',
     })
     const pieces = await app.db
-      .selectFrom('order_pieces')
+      .selectFrom('order_line_components')
       .innerJoin('order_lines', 'order_lines.id', 'line_id')
       .innerJoin('orders', 'orders.id', 'order_id')
       .where('number', '=', order.number)
-      .select(['hsn', 'rate_basis_points', 'order_pieces.tax_paise'])
+      .select(['hsn', 'rate_basis_points', 'order_line_components.tax_paise'])
       .orderBy('hsn')
       .execute()
     expect(pieces).toEqual([

@@ -100,7 +100,7 @@ const LINES = sql`
     'parts', (select json_agg(json_build_object('variant_id', i.variant_id, 'name', i.name, 'name_hindi', i.name_hindi,
       'variant_name', i.variant_name, 'variant_name_hindi', i.variant_name_hindi, 'quantity', i.quantity)
       order by i.name, i.variant_name, i.variant_id)
-      from order_pieces i where i.line_id = l.id)) order by l.position)
+      from order_line_components i where i.line_id = l.id)) order by l.position)
     from order_lines l join products p on p.id = l.product_id where l.order_id = o.id), '[]')`
 
 const EVENTS = sql`

@@ -18,7 +18,7 @@ export async function wasCancelledUnpaid(db: Database, orderId: string): Promise
 export async function listPiecesOfOrder(db: Database, orderId: string): Promise<{ variantId: string; pieces: number }[]> {
   const { rows } = await sql<{ variantId: string; pieces: number }>`
     select p.variant_id as "variantId", sum(p.quantity)::int as pieces
-    from order_pieces p join order_lines l on l.id = p.line_id where l.order_id = ${orderId}::uuid group by p.variant_id`.execute(
+    from order_line_components p join order_lines l on l.id = p.line_id where l.order_id = ${orderId}::uuid group by p.variant_id`.execute(
     db,
   )
   return rows

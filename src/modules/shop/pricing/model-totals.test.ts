@@ -107,12 +107,12 @@ describe('a kit', () => {
   it('costs the sum of its discounted parts, and never more than the parts alone', () => {
     fc.assert(
       fc.property(parts, fc.integer({ min: 0, max: 50 }), (held, discount) => {
-        const { pricePaise, payPaise } = kitPaise(held, discount)
-        expect(payPaise).toBe(sum(held.map((part) => partPaise(part, discount))))
-        expect(payPaise).toBeLessThanOrEqual(pricePaise)
+        const { pricePaise, finalPricePaise } = kitPaise(held, discount)
+        expect(finalPricePaise).toBe(sum(held.map((part) => partPaise(part, discount))))
+        expect(finalPricePaise).toBeLessThanOrEqual(pricePaise)
         // Leaving a part out deducts exactly what it added.
         const [first, ...rest] = held
-        if (first) expect(payPaise - kitPaise(rest, discount).payPaise).toBe(partPaise(first, discount))
+        if (first) expect(finalPricePaise - kitPaise(rest, discount).finalPricePaise).toBe(partPaise(first, discount))
       }),
     )
   })

@@ -85,7 +85,7 @@ function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
   const isDiscounted = hasKitDiscount(alonePaiseOf(held.map(priced)), alonePaiseOf(row.parts.map(priced)))
   const discount = isDiscounted ? (row.kit_discount_percent ?? 0) : 0
   const left = row.is_visible ? availableKits(held) : 0
-  const unitPaise = kitPaise(held.map(priced), discount).payPaise
+  const unitPaise = kitPaise(held.map(priced), discount).finalPricePaise
   return {
     row,
     unitPaise,
@@ -109,7 +109,7 @@ function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
 const priced = (part: CartPartRow) => ({ alonePaise: part.alone_paise, quantity: part.quantity })
 
 function priceProduct(row: CartRow, shop: ShopSettings): PricedLine {
-  const amountPaise = row.pay_paise * row.quantity
+  const amountPaise = row.final_price_paise * row.quantity
   const piece = {
     variantId: row.variant_id,
     name: row.name,
@@ -123,7 +123,7 @@ function priceProduct(row: CartRow, shop: ShopSettings): PricedLine {
   const left = row.is_visible ? (row.stock ?? 0) : 0
   return {
     row,
-    unitPaise: row.pay_paise,
+    unitPaise: row.final_price_paise,
     amountPaise,
     left,
     maxQuantity: Math.min(MAX_PIECES, left),

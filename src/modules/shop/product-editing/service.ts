@@ -43,7 +43,7 @@ const VARIANT_GONE: ConstraintMeaning = { code: 'conflict', reason: 'out_of_stoc
 /** The error for a request with a variant that was removed meanwhile. */
 describeConstraints({
   order_lines_variant_id_fkey: VARIANT_GONE,
-  order_pieces_variant_id_fkey: VARIANT_GONE,
+  order_line_components_variant_id_fkey: VARIANT_GONE,
   cart_lines_variant_id_fkey: VARIANT_GONE,
   restock_subscriptions_variant_id_fkey: VARIANT_GONE,
 })

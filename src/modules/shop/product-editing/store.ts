@@ -55,7 +55,7 @@ export async function deleteVariants(db: Database, ids: readonly string[], at: D
   if (ids.length === 0) return
   await sql`
     delete from product_variants v where v.id = any(${ids}::uuid[])
-      and not exists (select from order_lines l where l.variant_id = v.id) and not exists (select from order_pieces i where i.variant_id = v.id)`.execute(
+      and not exists (select from order_lines l where l.variant_id = v.id) and not exists (select from order_line_components i where i.variant_id = v.id)`.execute(
     db,
   )
   await sql`update product_variants set retired_at = ${at}::timestamptz where id = any(${ids}::uuid[])`.execute(db)

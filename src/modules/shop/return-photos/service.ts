@@ -70,7 +70,7 @@ export async function storeReturnPhoto(ctx: Context, { id: orderId }: OrderRow, 
     orderId,
     bytes: file.content.byteLength,
     at,
-    sweepAfter: new Date(at.getTime() + DAY_MS),
+    expiresAt: new Date(at.getTime() + DAY_MS),
   })
   await ctx.ports.storage.put(keyOf(id), file.content, 'image/webp')
   return { id }

@@ -4,10 +4,10 @@ import type { Database } from '../../../server/context.ts'
 
 export async function insertReturnPhoto(
   db: Database,
-  photo: { id: string; orderId: string; bytes: number; at: Date; sweepAfter: Date },
+  photo: { id: string; orderId: string; bytes: number; at: Date; expiresAt: Date },
 ): Promise<void> {
-  const { id, orderId, bytes, at, sweepAfter } = photo
-  const row = { id, order_id: orderId, bytes, created_at: at, sweep_after: sweepAfter }
+  const { id, orderId, bytes, at, expiresAt } = photo
+  const row = { id, order_id: orderId, bytes, created_at: at, expires_at: expiresAt }
   await db.insertInto('return_photos').values(row).execute()
 }
 
@@ -15,10 +15,10 @@ export async function insertReturnPhoto(
 export async function claimReturnPhoto(db: Database, photo: { id: string; orderId: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('return_photos')
-    .set({ sweep_after: null })
+    .set({ expires_at: null })
     .where('id', '=', photo.id)
     .where('order_id', '=', photo.orderId)
-    .where('sweep_after', '>', photo.now)
+    .where('expires_at', '>', photo.now)
     .where((row) =>
       row.not(
         row.exists(row.selectFrom('order_returns').whereRef('order_returns.photo_id', '=', 'return_photos.id').select('id')),
@@ -34,15 +34,15 @@ export async function isReturnPhoto(db: Database, photo: { id: string; orderId: 
     .selectFrom('return_photos')
     .where('id', '=', photo.id)
     .where('order_id', '=', photo.orderId)
-    .where((row) => row.or([row('sweep_after', 'is', null), row('sweep_after', '>', photo.now)]))
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', photo.now)]))
     .select('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Sets the time after which the cleanup task deletes a photo. */
-export async function scheduleReturnPhotoDeletion(db: Database, id: string, sweepAfter: Date): Promise<void> {
-  await db.updateTable('return_photos').set({ sweep_after: sweepAfter }).where('id', '=', id).execute()
+export async function scheduleReturnPhotoDeletion(db: Database, id: string, expiresAt: Date): Promise<void> {
+  await db.updateTable('return_photos').set({ expires_at: expiresAt }).where('id', '=', id).execute()
 }
 
 /** Expired photos, locked until the transaction ends. `isUnsent` when no return request ever used it. */
@@ -53,7 +53,7 @@ export async function lockOverdueReturnPhotos(
 ): Promise<{ id: string; isUnsent: boolean }[]> {
   const { rows } = await sql<{ id: string; isUnsent: boolean }>`
     select id, not exists (select from order_returns r where r.photo_id = p.id) as "isUnsent"
-    from return_photos p where sweep_after <= ${now}::timestamptz order by sweep_after limit ${limit} for update skip locked`.execute(
+    from return_photos p where expires_at <= ${now}::timestamptz order by expires_at limit ${limit} for update skip locked`.execute(
     db,
   )
   return rows

@@ -51,7 +51,7 @@ export async function listReturnable(db: Database, orderId: string): Promise<Ret
   const { rows } = await sql<ReturnableLine>`
     select l.id, l.quantity, l.return_rule as rule, ${REQUESTED_PIECES} as requested, ${RETURNED_PIECES} as back,
       (select sum(i.amount_paise - i.discount_paise + case o.tax_basis when 'added' then i.tax_paise else 0 end)::int
-        from order_pieces i where i.line_id = l.id) as "paidPaise"
+        from order_line_components i where i.line_id = l.id) as "paidPaise"
     from order_lines l join orders o on o.id = l.order_id
     where l.order_id = ${orderId}::uuid order by l.position`.execute(db)
   return rows
@@ -137,7 +137,7 @@ export async function restockReturn(
   const { rows } = await sql<{ product_id: string; variant_id: string }>`
     with back as (
       select p.variant_id, sum(p.quantity / l.quantity * r.quantity)::int as pieces, sum(p.quantity / l.quantity * r.damaged)::int as damaged
-      from order_return_lines r join order_lines l on l.id = r.line_id join order_pieces p on p.line_id = l.id
+      from order_return_lines r join order_lines l on l.id = r.line_id join order_line_components p on p.line_id = l.id
       where r.return_id = ${request.id}::uuid group by p.variant_id
     ), locked as (
       select v.id from product_variants v where v.id in (select variant_id from back) order by v.id for no key update

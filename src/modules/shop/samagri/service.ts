@@ -45,7 +45,7 @@ function kitVariantOf(variants: readonly SupplyRow[]): SuggestedVariant | undefi
 const candidateOf = (item: string) => (variant: SupplyRow) => ({
   variantId: variant.variant_id,
   size: variant.size ?? variant.net_quantity,
-  payPaise: variant.pay_paise,
+  finalPricePaise: variant.final_price_paise,
   stock: variant.stock,
   isFirst: variant.samagri[0] === item,
 })
@@ -59,7 +59,7 @@ const productOf = (row: SupplyRow, quantity: number, language: Language): Samagr
     .filter(Boolean)
     .join(', '),
   imageUrl: imageOf(row),
-  payPaise: row.pay_paise,
+  finalPricePaise: row.final_price_paise,
   quantity,
   stock: stockLabel(row.stock),
 })

@@ -183,7 +183,7 @@ export async function listPacking(db: Database, numbers: PackingNumbers): Promis
   const { rows } = await sql<PackingRow>`
     select v.id as variant_id, v.sku, g.name, g.name_hindi, v.color, v.color_hindi, v.size, v.size_hindi,
       sum(p.quantity)::int as pieces, count(distinct o.id)::int as orders
-    from orders o join order_lines l on l.order_id = o.id join order_pieces p on p.line_id = l.id
+    from orders o join order_lines l on l.order_id = o.id join order_line_components p on p.line_id = l.id
       join product_variants v on v.id = p.variant_id join products g on g.id = v.product_id
     where ${which}
     group by v.id, g.id order by g.category, g.name, v.position`.execute(db)

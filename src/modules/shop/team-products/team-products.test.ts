@@ -210,13 +210,13 @@ describe('a change', () => {
     const shown = (await (await inShop(id)).json()) as ProductDetails
     expect([shown.imageUrl, shown.images[0]?.alt]).toEqual([path, 'A lit lamp'])
     const upload = () => app.db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow()
-    expect(await upload()).toMatchObject({ is_public: true, sweep_after: null })
+    expect(await upload()).toMatchObject({ is_public: true, expires_at: null })
     const strange = await put(id, {
       version: 1,
       images: [{ url: 'https://elsewhere.example/a.webp', alt: { en: 'a', hi: 'अ' } }],
     })
     expect(await reasonOf(strange)).toEqual([422, 'upload_not_found'])
     await change(id, { images: before.images })
-    expect((await upload()).sweep_after).not.toBeNull()
+    expect((await upload()).expires_at).not.toBeNull()
   })
 })

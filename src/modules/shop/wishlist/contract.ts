@@ -25,7 +25,7 @@ export const WishlistItem = Product.pick({
 }).extend({
   stock: StockState,
   pricePaise: z.number(),
-  payPaise: z.number(),
+  finalPricePaise: z.number(),
   changes: z.array(WishlistItemChange),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>

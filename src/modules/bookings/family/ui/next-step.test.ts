@@ -60,7 +60,7 @@ const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   linkKey: null,
   ...changes,
 })
-const paid = (amountPaise: number) => ({ kind: 'payment', method: 'cash', amountPaise, recordedAs: 'pandit', at: NOW }) as const
+const paid = (amountPaise: number) => ({ kind: 'payment', method: 'cash', amountPaise, actorKind: 'pandit', at: NOW }) as const
 const agreed = { startsAt: '2026-12-10T02:30:00.000Z', durationMinutes: 90, feePaise: 510000 }
 
 describe('what happens next', () => {

@@ -110,7 +110,7 @@ export function mergeQueuedSteps(booking: PanditBooking, steps: readonly QueuedS
             kind: 'payment' as const,
             method: step.method,
             amountPaise: step.amountPaise,
-            recordedAs: 'pandit' as const,
+            actorKind: 'pandit' as const,
             at: step.happenedAt,
           },
         ]

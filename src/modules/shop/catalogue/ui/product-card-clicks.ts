@@ -33,13 +33,16 @@ export function useProductCardClicks(part: RefObject<HTMLElement | null>, cards:
 }
 
 function handleCardClick(button: HTMLButtonElement, card: ProductCardData): void {
-  const { id, name, imageUrl, payPaise, variantId, stock } = card
+  const { id, name, imageUrl, finalPricePaise, variantId, stock } = card
   if (button.hasAttribute('aria-pressed')) {
-    void setWishlistItem({ id, payPaise, isInStock: stock !== 'out-of-stock' }, button.getAttribute('aria-pressed') !== 'true')
+    void setWishlistItem(
+      { id, finalPricePaise, isInStock: stock !== 'out-of-stock' },
+      button.getAttribute('aria-pressed') !== 'true',
+    )
     return
   }
   if (variantId === null || button.getAttribute('aria-busy') === 'true') return
   button.setAttribute('aria-busy', 'true')
-  const added = addToCart({ variantId, productId: id, quantity: 1, seenPaise: payPaise }, { name, imageUrl })
+  const added = addToCart({ variantId, productId: id, quantity: 1, seenPaise: finalPricePaise }, { name, imageUrl })
   void added.finally(() => button.setAttribute('aria-busy', 'false'))
 }

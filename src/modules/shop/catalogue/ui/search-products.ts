@@ -19,7 +19,7 @@ export function toProductCard(product: Product): ProductCardData {
   const { id, slug, name, stock, imageUrl, discountPercent, category, rating, reviews, hasVariants, variantId, partCount } =
     product
   const pricePaise = paiseOf(product.price)
-  const payPaise = product.salePrice === null ? pricePaise : paiseOf(product.salePrice)
+  const finalPricePaise = product.salePrice === null ? pricePaise : paiseOf(product.salePrice)
   return {
     id,
     slug,
@@ -34,7 +34,7 @@ export function toProductCard(product: Product): ProductCardData {
     variantId,
     partCount,
     pricePaise,
-    payPaise,
+    finalPricePaise,
   }
 }
 

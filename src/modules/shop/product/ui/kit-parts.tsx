@@ -18,6 +18,8 @@ type KitPartsProps = {
   onChange: (without: ReadonlySet<string>) => void
 }
 
+const partPricePaise = (part: KitPart, isDiscounted: boolean): number => (isDiscounted ? part.finalPricePaise : part.alonePaise)
+
 export function KitParts({ parts, discountPercent, without, t, to, onChange }: KitPartsProps) {
   const held = parts.length - without.size
   const isDiscounted = keepsKitDiscount(parts, without)
@@ -55,7 +57,7 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
               <a className="link text-small" href={to(part.slug)} aria-label={t('kit.look', { name: part.name })}>
                 {t('kit.lookShort')}
               </a>
-              <span className={`${styles.price} numeric`}>{formatPaise(isDiscounted ? part.payPaise : part.alonePaise)}</span>
+              <span className={`${styles.price} numeric`}>{formatPaise(partPricePaise(part, isDiscounted))}</span>
             </li>
           )
         })}

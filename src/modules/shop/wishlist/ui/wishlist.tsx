@@ -20,7 +20,10 @@ export function Wishlist({ items, heading }: { items: readonly WishlistItem[]; h
     setRemoved((before) => new Set([...before, item.id]))
     // The focused button was removed with its row.
     list.current?.focus()
-    const isOut = await setWishlistItem({ id: item.id, payPaise: item.payPaise, isInStock: item.stock !== 'out-of-stock' }, false)
+    const isOut = await setWishlistItem(
+      { id: item.id, finalPricePaise: item.finalPricePaise, isInStock: item.stock !== 'out-of-stock' },
+      false,
+    )
     if (!isOut) setRemoved((before) => new Set([...before].filter((id) => id !== item.id)))
   }
   return (
@@ -39,9 +42,9 @@ type WishlistItemRowProps = { item: WishlistItem; heading: Heading; onRemove: ()
 function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProps) {
   const { t } = useTranslation('wishlist')
   const { href } = useSite()
-  const { name, payPaise, pricePaise, hasVariants, changes } = item
+  const { name, finalPricePaise, pricePaise, hasVariants, changes } = item
   const isGone = changes.some(({ kind }) => kind === 'gone')
-  const pay = formatPaise(payPaise)
+  const pay = formatPaise(finalPricePaise)
   return (
     <li className={`card ${styles.wishlistRow}`}>
       <img src={item.imageUrl} alt="" width={84} height={84} loading="lazy" />
@@ -50,7 +53,7 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
         {isGone ? null : (
           <p className="numeric">
             <b>{hasVariants ? t('from', { price: pay }) : pay}</b>
-            {payPaise < pricePaise ? (
+            {finalPricePaise < pricePaise ? (
               <s className="muted">
                 <span className="visually-hidden">{t('before')} </span>
                 {formatPaise(pricePaise)}
@@ -82,9 +85,9 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
  */
 function AddOrChoose({ item, t }: { item: WishlistItem; t: Translate<'wishlist'> }) {
   const { href } = useSite()
-  const { id, variantId, name, imageUrl, payPaise } = item
+  const { id, variantId, name, imageUrl, finalPricePaise } = item
   const adding = useIdempotentMutation((variant: string) =>
-    addToCart({ variantId: variant, productId: id, quantity: 1, seenPaise: payPaise }, { name, imageUrl }),
+    addToCart({ variantId: variant, productId: id, quantity: 1, seenPaise: finalPricePaise }, { name, imageUrl }),
   )
   if (variantId === null) {
     return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { duePaise } from './due.ts'
 
-const payment = { kind: 'payment', method: 'cash', recordedAs: 'team', at: '2026-11-21T06:00:00Z' } as const
+const payment = { kind: 'payment', method: 'cash', actorKind: 'team', at: '2026-11-21T06:00:00Z' } as const
 
 test('payments reduce what is due, and refunds made before full payment increase it again', () => {
   const payments = [
