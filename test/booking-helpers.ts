@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { FamilyBooking } from '../src/modules/bookings/family/contract.ts'
 import type { PanditOffer } from '../src/modules/bookings/pandit-work/contract.ts'
-import type { FamilyBooking } from '../src/modules/bookings/record/contract.ts'
 import type { TeamBooking } from '../src/modules/bookings/team/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
 import { confirmedBooking, makePandit, type PanditOptions, type Requested, type TestPandit } from './factories.ts'

@@ -1,4 +1,4 @@
-import type { FamilyBooking } from '../src/modules/bookings/record/contract.ts'
+import type { FamilyBooking } from '../src/modules/bookings/family/contract.ts'
 import type { PaymentPage } from '../src/modules/shop/orders/contract.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
 import { createBookingTest } from './booking-helpers.ts'

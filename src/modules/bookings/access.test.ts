@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, HOUR, PUJA } from '../../../test/booking-helpers.ts'
 import { confirmedBooking, PUNE, type Requested, requestBooking } from '../../../test/factories.ts'
 import type { TestActor } from '../../../test/harness.ts'
+import type { FamilyBooking } from './family/contract.ts'
 import type { PanditBooking } from './pandit-work/contract.ts'
-import type { FamilyBooking } from './record/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {

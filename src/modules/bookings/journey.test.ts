@@ -4,8 +4,8 @@ import { confirmedBooking, requestBooking } from '../../../test/factories.ts'
 import { START } from '../../../test/harness.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import { changeSetting } from '../settings/service.ts'
+import type { FamilyBooking } from './family/contract.ts'
 import type { PanditBooking } from './pandit-work/contract.ts'
-import type { FamilyBooking } from './record/contract.ts'
 import type { Candidate } from './team/contract.ts'
 
 let desk: Desk

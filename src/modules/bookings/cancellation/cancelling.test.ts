@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, HOUR, PUJA } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking } from '../../../../test/factories.ts'
-import type { FamilyBooking } from '../record/contract.ts'
+import type { FamilyBooking } from '../family/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {

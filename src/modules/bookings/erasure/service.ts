@@ -7,8 +7,9 @@ import { readSettings } from '../../settings/service.ts'
 import type { FullBooking } from '../family/contract.ts'
 import { familyView } from '../family/service.ts'
 import { assignBookingsToAccount, type FamilyRow, listFullBookings } from '../family/store.ts'
-import { listNotices, listPayments, sumRefunds } from '../payment/store.ts'
+import { listPayments, sumRefunds } from '../payment/store.ts'
 import { listEvents } from '../record/store.ts'
+import { listNotices } from '../upi-notices/store.ts'
 import {
   countOpenMoney,
   countOpenWork,

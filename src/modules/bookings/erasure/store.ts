@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { eraseNotices } from '../payment/store.ts'
 import { REPLY_COLUMNS } from '../reviews/store.ts'
+import { eraseNotices } from '../upi-notices/store.ts'
 
 /** The reviews of a person's own bookings, newest first. */
 export function listOwnReviews(db: Database, userId: string, after: { at: Date; id: string } | undefined, limit: number) {

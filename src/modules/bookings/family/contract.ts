@@ -1,6 +1,85 @@
 import { z } from 'zod'
 import { ReviewReply } from '../../pandits/contract.ts'
-import { CancellationTerms, Cursor, commonBookingFields, FamilyBooking } from '../record/contract.ts'
+import { TermProposal } from '../agreement/contract.ts'
+import { CallHoursView } from '../calling/contract.ts'
+import { CancellationTerms, Cursor, commonBookingFields, HistoryEntry, PaymentEntry } from '../record/contract.ts'
+import { UpiNotice } from '../upi-notices/contract.ts'
+import { Version } from '../versions/contract.ts'
+
+/** The family's own view, at /booking/{ref}. */
+export const FamilyBooking = z.object({
+  ...commonBookingFields,
+  version: Version,
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string().nullable(),
+  address: z.string(),
+  /** Other agreed details, as written by the team. */
+  agreedNote: z.string().nullable(),
+  location: z.string().nullable(),
+  /** The Indian state from the form. `state` is the state of the booking. */
+  stateName: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  callBy: z.iso.datetime(),
+  callHours: CallHoursView,
+  /** The requested pandit's fee for this puja in paise when the request was stored; null without a requested pandit or fee. */
+  quotedFeePaise: z.number().nullable(),
+  recommendPandit: z.string().nullable(),
+  /** The requested pandit, if he is listed with us. His late-cancellation share applies until another pandit accepts. */
+  requestedPandit: z
+    .object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable(), percent: z.number() })
+    .nullable(),
+  /** The requested pandit cannot come, and no other is offered the puja before the family agrees. */
+  isRequestedPanditUnavailable: z.boolean(),
+  /** Only a pandit who accepted, with his mobile number. */
+  pandit: z
+    .object({
+      id: z.string(),
+      /** Slug of his page; null while the page is not public and after he has left. */
+      slug: z.string().nullable(),
+      name: z.string(),
+      /** In Devanagari; null when the pandit has not given it. */
+      nameHindi: z.string().nullable(),
+      mobile: z.string().nullable(),
+      photo: z.string().nullable(),
+    })
+    .nullable(),
+  history: z.array(HistoryEntry),
+  cancellation: CancellationTerms,
+  payments: z.array(PaymentEntry),
+  /** Four digits for the pandit at the door, from his acceptance until he arrived with them. */
+  doorCode: z.string().nullable(),
+  leftAt: z.iso.datetime().nullable(),
+  arrivedAt: z.iso.datetime().nullable(),
+  /** URL of the video call, from the agreement until the puja is over; null before the team has entered it. */
+  joinLink: z.string().nullable(),
+  /** The last UPI payment the family reported. */
+  upiNotice: UpiNotice.nullable(),
+  /** A change agreed with the family that waits for the pandit's answer. */
+  proposal: TermProposal,
+  /** Whether the amount due can be paid online now. */
+  isPayableOnline: z.boolean(),
+  /** Amount the provider is refunding. */
+  refundingPaise: z.number(),
+  /** `upi://pay?…`, only when a UPI id is set, a fee is agreed and something is due. */
+  upiLink: z.string().nullable(),
+  review: z
+    .object({
+      rating: z.number(),
+      content: z.string(),
+      createdAt: z.iso.datetime(),
+      editableUntil: z.iso.datetime(),
+      /** Why the team has hidden it; null while it is public. */
+      hiddenReason: z.string().nullable(),
+      reply: ReviewReply.nullable(),
+    })
+    .nullable(),
+  mayReview: z.boolean(),
+  /** The key of the private link, for sharing. Null for every caller who did not send it, including the signed-in owner. */
+  linkKey: z.string().nullable(),
+})
+export type FamilyBooking = z.infer<typeof FamilyBooking>
 
 /** One row of a person's own list. */
 export const MyBooking = z.object({

@@ -15,23 +15,18 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
 import { PaymentPage } from '../../shop/orders/contract.ts'
 import { CallTime, CallTimeQuery } from '../calling/contract.ts'
-import { UpiNoticeRequest } from '../online/contract.ts'
-import { reportPayment } from '../online/service.ts'
 import { beginPayment } from '../payment/service.ts'
-import {
-  BookingRequest,
-  BookingStored,
-  CancelRequest,
-  Cursor,
-  FamilyBooking,
-  OpenLink,
-  ReviewRequest,
-} from '../record/contract.ts'
-import { BookingSamagri } from '../request/contract.ts'
-import { bookingSamagri, getCallTime, requestBooking } from '../request/service.ts'
+import { CancelRequest, Cursor, OpenLink } from '../record/contract.ts'
+import { BookingRequest, BookingStored } from '../request/contract.ts'
+import { getCallTime, requestBooking } from '../request/service.ts'
+import { ReviewRequest } from '../reviews/contract.ts'
 import { getOwnReviews, getPanditReviews, reviewBooking } from '../reviews/service.ts'
+import { BookingSamagri } from '../samagri/contract.ts'
+import { bookingSamagri } from '../samagri/service.ts'
+import { UpiNoticeRequest } from '../upi-notices/contract.ts'
+import { reportPayment } from '../upi-notices/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
-import { MyBookingPage, MyBookingsQuery, MyReviewPage } from './contract.ts'
+import { FamilyBooking, MyBookingPage, MyBookingsQuery, MyReviewPage } from './contract.ts'
 import {
   cancelByFamily,
   getBookingCalendar,

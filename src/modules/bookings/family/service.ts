@@ -17,10 +17,10 @@ import { offerNext, requireAgreed } from '../offers/service.ts'
 import { closeOffer } from '../offers/store.ts'
 import type { BookingKind } from '../online/contract.ts'
 import { outstandingPaise, owedPaise, payableOnlinePaise, paymentAfter } from '../payment/model.ts'
-import { listNotices, listPayments, refundSumsOf } from '../payment/store.ts'
+import { listPayments, refundSumsOf } from '../payment/store.ts'
 import { familyHistory, mayReview } from '../policy.ts'
 import { visibleDoorCode } from '../puja-day/model.ts'
-import type { CancelRequest, FamilyBooking } from '../record/contract.ts'
+import type { CancelRequest } from '../record/contract.ts'
 import {
   bookingNotFound,
   callHoursView,
@@ -41,8 +41,9 @@ import {
 import { type LockedBooking, listEvents } from '../record/store.ts'
 import { queueCancellationRefund } from '../refunds/service.ts'
 import { type BookingFacts, isContactVisible, upiLink } from '../state-machine.ts'
+import { listNotices } from '../upi-notices/store.ts'
 import { requireVersion, versionConflict, withCurrent } from '../versions/service.ts'
-import type { MyBooking } from './contract.ts'
+import type { FamilyBooking, MyBooking } from './contract.ts'
 import { assignBookingsToAccount, type FamilyRow, findFamilyBooking, listOwnBookings } from './store.ts'
 
 export type CalendarEntry = {

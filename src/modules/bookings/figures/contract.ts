@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { readable } from '../../../shared/text/readable.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { PanditReview } from '../../pandits/contract.ts'
-import { BOOKING_STATES, Cursor } from '../record/contract.ts'
-import { MAX_REPLY } from './model.ts'
+import { BOOKING_STATES } from '../record/contract.ts'
 
 const FIRST_YEAR = 2020
 const LAST_YEAR = 2100
@@ -47,26 +44,6 @@ export const Earnings = z.object({
   months: z.array(z.object({ month: z.string(), ...sums, lines: z.array(EarningLine) })),
 })
 export type Earnings = z.infer<typeof Earnings>
-
-export const ReplyRequest = z.strictObject({
-  content: z
-    .string({ error: 'Enter your reply.' })
-    .overwrite(readable)
-    .trim()
-    .min(1, 'Enter your reply.')
-    .max(MAX_REPLY, `Enter a reply of at most ${MAX_REPLY} characters.`),
-})
-
-/** A review as shown to its pandit. */
-export const ReceivedReview = PanditReview.extend({
-  /** The end of the time in which his reply can be edited; null without a reply. */
-  replyEditableUntil: z.iso.datetime().nullable(),
-  /** The team has hidden it: nobody else can read it and its stars do not count. */
-  isHidden: z.boolean(),
-})
-export type ReceivedReview = z.infer<typeof ReceivedReview>
-export const ReceivedReviewPage = z.object({ items: z.array(ReceivedReview), nextCursor: z.string().nullable() })
-export const ReceivedReviewsQuery = z.object({ cursor: Cursor })
 
 const share = z.object({ count: z.number(), of: z.number() })
 

@@ -2,9 +2,6 @@
 import { indiaDate } from '../../../shared/time/dates.ts'
 import type { BookingState } from '../record/contract.ts'
 
-/** Characters of a pandit's reply to a review. */
-export const MAX_REPLY = 1000
-
 export type EarningFacts = {
   state: BookingState
   payment: 'due' | 'paid' | 'refunded'

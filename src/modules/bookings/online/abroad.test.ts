@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk } from '../../../../test/booking-helpers.ts'
 import { bookingRequest, ONLINE } from '../../../../test/factories.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
-import type { BookingStored } from '../record/contract.ts'
+import type { BookingStored } from '../request/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCountry } from '../../../shared/phone/countries.ts'
-import { optionalBodyField, textField } from '../../../shared/text-fields.ts'
+import { optionalBodyField } from '../../../shared/text-fields.ts'
 import { isTimeZone } from '../../panchang/engine/sky/zones.ts'
 import { Version } from '../versions/contract.ts'
 
@@ -64,40 +64,3 @@ export const JoinLinkRequest = z.strictObject({
   version: Version,
 })
 export type JoinLinkRequest = z.infer<typeof JoinLinkRequest>
-
-/** A reference as UPI apps show it. Spaces and lower case are accepted. */
-const UpiReference = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replace(/[\s-]+/g, '').toUpperCase() : value),
-  optionalBodyField(
-    textField(35, 'The reference has at most 35 letters and digits.').regex(
-      /^[0-9A-Z]{6,35}$/,
-      'Enter the reference from your UPI app, usually 12 digits.',
-    ),
-  ),
-)
-
-export const UpiNoticeRequest = z.strictObject({ reference: UpiReference })
-export type UpiNoticeRequest = z.infer<typeof UpiNoticeRequest>
-
-/** The payment the team found in the account. */
-export const UpiMatchRequest = z.strictObject({
-  amountPaise: z
-    .int('Enter the amount in whole paise.')
-    .min(1, 'Enter the amount that was paid.')
-    .max(100_000_000, 'The amount is too large.'),
-  reference: UpiReference,
-  version: Version,
-})
-export type UpiMatchRequest = z.infer<typeof UpiMatchRequest>
-
-export const UpiNotice = z.object({
-  id: z.string(),
-  state: z.enum(['open', 'matched', 'refused']),
-  amountPaise: z.number(),
-  reference: z.string().nullable(),
-  reportedAt: z.iso.datetime(),
-  settledAt: z.iso.datetime().nullable(),
-  /** Why the payment was not found. */
-  reason: z.string().nullable(),
-})
-export type UpiNotice = z.infer<typeof UpiNotice>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk } from '../../../../test/booking-helpers.ts'
 import { ONLINE, type Requested, requestBooking } from '../../../../test/factories.ts'
+import type { FamilyBooking } from '../family/contract.ts'
 import { toRefundPaise } from '../payment/model.ts'
-import type { FamilyBooking } from '../record/contract.ts'
 import type { Candidate, TeamBooking } from '../team/contract.ts'
 
 let desk: Desk

@@ -4,8 +4,8 @@ import { bookingRequest, ONLINE, type Requested, requestBooking } from '../../..
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import { changeSetting } from '../../settings/service.ts'
+import type { FamilyBooking } from '../family/contract.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
-import type { FamilyBooking } from '../record/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { errorOf } from '../../../../test/order-helpers.ts'
 import { processRefund } from '../../../server/payments/process-refund.ts'
 import { checkAllRefunds, checkUnpaidPayments } from '../../payments/service.ts'
 import { countOpenMoney } from '../erasure/store.ts'
-import type { FamilyBooking } from '../record/contract.ts'
+import type { FamilyBooking } from '../family/contract.ts'
 import { bookingRefunding } from '../refunds/service.ts'
 
 let pujas: PaidPujas

@@ -4,7 +4,7 @@ import { ONLINE, type Requested, requestBooking } from '../../../../test/factori
 import { columnsContaining } from '../../../../test/stored-words.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import type { SamagriChecklist } from '../puja-day/contract.ts'
-import type { BookingSamagri } from './contract.ts'
+import type { BookingSamagri } from '../samagri/contract.ts'
 
 let desk: Desk
 beforeAll(async () => {

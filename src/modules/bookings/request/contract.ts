@@ -1,10 +1,87 @@
 import { z } from 'zod'
-import { optionalBodyField, textField } from '../../../shared/text-fields.ts'
+import { STATES } from '../../../shared/indian-states.ts'
+import { isCountry } from '../../../shared/phone/countries.ts'
+import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { nameField, optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { SamagriLine } from '../../pandits/profile/contract.ts'
+import { CEREMONIES, PUJA_LANGUAGES } from '../../catalogue/model.ts'
+import { CALL_FIELDS, CALL_HOURS_COMPLETE, CALL_HOURS_IN_ORDER } from '../calling/contract.ts'
+import { ONLINE_FIELDS, requiredFor } from '../online/contract.ts'
 
-export const BookingSamagri = z.object({ isOwn: z.boolean(), lines: z.array(z.object(SamagriLine.shape)) })
-export type BookingSamagri = z.infer<typeof BookingSamagri>
+const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
+const STATE_NAMES = new Set(STATES.map((state) => state.name))
+
+/** True for a text that is not blank. A missing field is reported by its own rule. */
+const hasText = (value: unknown, field: string): boolean => {
+  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined
+  return typeof found === 'string' && found.trim() !== ''
+}
+
+/** Body of a booking request. Its messages are the English sentences of the API. */
+export const BookingRequest = z
+  .strictObject({
+    pujaName: z
+      .string({ error: 'Choose a puja from the list.' })
+      .refine((name) => PUJA_NAMES.has(name), 'Choose a puja from the list.'),
+    otherPujaName: optionalBodyField(
+      nameField(120, 'Enter the name of the other puja.', 'Enter the name of the puja in at most 120 characters.'),
+    ),
+    otherPujaDescription: optionalBodyField(textField(2000, 'Describe the puja in at most 2,000 characters.')),
+    name: nameField(120, 'Enter your name.', 'Enter a name of at most 120 characters.'),
+    mobile: requiredTextField(24, 'Enter your mobile number.', 'The mobile number is too long.'),
+    /** Country code for a mobile number without its own + code; by default `country`, then India. */
+    mobileCountry: optionalBodyField(z.string().refine(isCountry, 'Choose the country of the mobile number.')),
+    email: optionalBodyField(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, 'The email address is too long.')
+        .pipe(z.email('Enter the email address in full, such as name@example.com.')),
+    ),
+    location: optionalBodyField(textField(120, 'Enter the location in at most 120 characters.')),
+    /** Required for a puja at home. */
+    pujaAddress: optionalBodyField(textField(500, 'Enter the address in at most 500 characters.')),
+    ...ONLINE_FIELDS,
+    ...CALL_FIELDS,
+    language: optionalBodyField(z.enum(PUJA_LANGUAGES, { error: 'Choose a language from the list.' })),
+    date: z.string({ error: 'Choose the date of the puja.' }).pipe(z.iso.date({ error: 'Choose the date of the puja.' })),
+    state: optionalBodyField(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
+    city: optionalBodyField(textField(120, 'Enter the city in at most 120 characters.')),
+    message: optionalBodyField(textField(2000, 'Enter a message of at most 2,000 characters.')),
+    coupon: optionalBodyField(textField(60, 'A coupon has at most 60 characters.')),
+    recommendPandit: optionalBodyField(textField(200, 'The name of the pandit is too long.')),
+    recommendPanditId: optionalBodyField(z.uuid('There is no such pandit.')),
+    /** The family's language, for emails. */
+    readerLanguage: optionalBodyField(LanguageCode),
+    /** Honeypot: a field that people do not see. */
+    website: optionalBodyField(textField(500, 'Leave this field empty.')),
+  })
+  .refine((request) => request.pujaName !== 'Others' || Boolean(request.otherPujaName), {
+    path: ['otherPujaName'],
+    message: 'Enter the name of the other puja.',
+  })
+  .refine(({ mobile, mobileCountry, country }) => looksLikeMobile(mobile, mobileCountry ?? country), {
+    path: ['mobile'],
+    message: MOBILE_MESSAGE,
+    when: ({ value }) => hasText(value, 'mobile'),
+  })
+  .refine(...CALL_HOURS_COMPLETE)
+  .refine(...CALL_HOURS_IN_ORDER)
+  .refine(...requiredFor('home', 'pujaAddress'))
+  .refine(...requiredFor('online', 'country'))
+  .refine(...requiredFor('online', 'timeZone'))
+  .refine(...requiredFor('online', 'time'))
+export type BookingRequest = z.infer<typeof BookingRequest>
+
+export const BookingStored = z.object({
+  message: z.string(),
+  ref: z.string(),
+  /** At least 128 bits; opens the private link /booking/{ref}?key=… */
+  key: z.string(),
+  callBy: z.iso.datetime(),
+})
+export type BookingStored = z.infer<typeof BookingStored>
 
 export const MAX_OTHER_PLACES = 5
 

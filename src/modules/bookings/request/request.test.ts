@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingRequest, makePandit, requestBooking } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
-import type { BookingStored, FamilyBooking } from '../record/contract.ts'
+import type { FamilyBooking } from '../family/contract.ts'
+import type { BookingStored } from './contract.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking, type Requested } from '../../../../test/factories.ts'
-import type { FamilyBooking } from '../record/contract.ts'
+import type { FamilyBooking } from '../family/contract.ts'
 import type { CandidateList } from '../team/contract.ts'
 
 let desk: Desk

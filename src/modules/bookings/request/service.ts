@@ -15,23 +15,21 @@ import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { addDays, INDIA, indiaDate } from '../../../shared/time/dates.ts'
 import { isTeamRole } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE, requireTeam } from '../../accounts/sign-in/service.ts'
-import type { SamagriItem } from '../../catalogue/contract.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { offlineReasonOf } from '../../catalogue/online/model.ts'
-import type { Bringer } from '../../pandits/profile/model.ts'
-import { getSamagri, lockRequestedPandit } from '../../pandits/service.ts'
+import { lockRequestedPandit } from '../../pandits/service.ts'
 import { type OpenLimit, openLimitOf, senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CallTime, type CallTimeQuery, callHoursOf } from '../calling/contract.ts'
 import { promisedCallTime } from '../calling/model.ts'
-import { linkKeyOf, requireFamilyBooking } from '../family/service.ts'
+import { linkKeyOf } from '../family/service.ts'
 import { preferredStart } from '../online/model.ts'
-import type { BookingRequest, BookingStored } from '../record/contract.ts'
 import { bookingNotFound, eventOf, type Locality, localityOf, placeOf, placesLike, referenceOf } from '../record/service.ts'
 import { type BookingChanges, findRequest, insertBooking } from '../record/store.ts'
 import { dateProblem, MAX_YEARS_AHEAD } from '../state-machine.ts'
 import { findForTeam } from '../team/store.ts'
-import { type AddressPlace, type BookingSamagri, MAX_OTHER_PLACES } from './contract.ts'
+import type { BookingRequest, BookingStored } from './contract.ts'
+import { type AddressPlace, MAX_OTHER_PLACES } from './contract.ts'
 
 describeConstraints({ bookings_user_id_fkey: ACCOUNT_GONE })
 
@@ -322,37 +320,4 @@ export async function placeOfAddress(
     before: row.latitude === null ? null : labelOf(row),
     others: others.slice(0, MAX_OTHER_PLACES).map((place) => ({ id: place.id, label: placeLabel(place, language) })),
   }
-}
-
-/** Items a family has at home, whoever brings the samagri. */
-const HOUSEHOLD_SUPPLIES: ReadonlySet<SamagriItem['supply']> = new Set(['house', 'cooked'])
-
-type RequestedSamagri = { panditId: string; ceremonySlug: string; samagriBringer: Bringer | null }
-
-/**
- * The pandit's own list, or else the catalogue's. An agreement about who brings the samagri applies to every item of the
- * catalogue, except that a pandit is not asked for household items. An item that the pandit wrote himself stays with the side he
- * assigned it to.
- */
-export async function getAgreedSamagri(ctx: Context, request: RequestedSamagri, language: Language): Promise<BookingSamagri> {
-  const { panditId, ceremonySlug, samagriBringer } = request
-  const { isOwn, lines, supplies } = await getSamagri(ctx, panditId, ceremonySlug, language)
-  if (samagriBringer === null) return { isOwn, lines }
-  const isAgreed = (item: string | null) => {
-    const supply = supplies.get(item)
-    return supply !== undefined && (samagriBringer === 'family' || !HOUSEHOLD_SUPPLIES.has(supply))
-  }
-  return { isOwn, lines: lines.map((line) => (isAgreed(line.item) ? { ...line, bringer: samagriBringer } : line)) }
-}
-
-/** For a caller who may act for the family. 404 for all others, and before a pandit has accepted. */
-export async function bookingSamagri(
-  ctx: Context,
-  ref: string,
-  key: string | undefined,
-  language: Language,
-): Promise<BookingSamagri> {
-  const { panditId, ...row } = await requireFamilyBooking(ctx, ref, key)
-  if (panditId === null) throw new AppError('not_found', 'The list is here as soon as a pandit has accepted.')
-  return getAgreedSamagri(ctx, { ...row, panditId }, language)
 }

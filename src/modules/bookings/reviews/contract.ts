@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { optionalQueryParam } from '../../../shared/query-fields.ts'
 import { ReviewHistory, ReviewState } from '../../../shared/text/moderation.ts'
+import { readable } from '../../../shared/text/readable.ts'
+import { textField } from '../../../shared/text-fields.ts'
 import { PanditReview } from '../../pandits/contract.ts'
 import { Cursor } from '../record/contract.ts'
+import { MAX_REPLY } from './model.ts'
 
 export const TeamReviewsQuery = z.object({
   state: ReviewState,
@@ -28,3 +31,29 @@ export const TeamPanditReview = PanditReview.extend({
 export type TeamPanditReview = z.infer<typeof TeamPanditReview>
 
 export const TeamPanditReviews = z.object({ items: z.array(TeamPanditReview), nextCursor: z.string().nullable() })
+
+export const ReplyRequest = z.strictObject({
+  content: z
+    .string({ error: 'Enter your reply.' })
+    .overwrite(readable)
+    .trim()
+    .min(1, 'Enter your reply.')
+    .max(MAX_REPLY, `Enter a reply of at most ${MAX_REPLY} characters.`),
+})
+
+/** A review as shown to its pandit. */
+export const ReceivedReview = PanditReview.extend({
+  /** The end of the time in which his reply can be edited; null without a reply. */
+  replyEditableUntil: z.iso.datetime().nullable(),
+  /** The team has hidden it: nobody else can read it and its stars do not count. */
+  isHidden: z.boolean(),
+})
+export type ReceivedReview = z.infer<typeof ReceivedReview>
+export const ReceivedReviewPage = z.object({ items: z.array(ReceivedReview), nextCursor: z.string().nullable() })
+export const ReceivedReviewsQuery = z.object({ cursor: Cursor })
+
+export const ReviewRequest = z.strictObject({
+  rating: z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
+  content: z.preprocess((value) => value ?? '', textField(2000, 'Enter a review of at most 2,000 characters.')),
+})
+export type ReviewRequest = z.infer<typeof ReviewRequest>

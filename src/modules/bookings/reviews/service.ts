@@ -11,27 +11,27 @@ import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import type { PanditReview } from '../../pandits/contract.ts'
 import { applyReviewRating, findPanditId, requirePandit } from '../../pandits/service.ts'
 import { listOwnReviews } from '../erasure/store.ts'
-import type { MyReview } from '../family/contract.ts'
+import type { FamilyBooking, MyReview } from '../family/contract.ts'
 import { getFamilyBooking, requireFamilyBooking } from '../family/service.ts'
 import type { FamilyRow } from '../family/store.ts'
-import type { ReceivedReview } from '../figures/contract.ts'
-import { insertReview, lockReview, updateReview } from '../payment/store.ts'
-import type { FamilyBooking, ReviewRequest } from '../record/contract.ts'
 import { recordEvent, replyView, requireLockedBooking } from '../record/service.ts'
-import type { TeamPanditReview, TeamReviewsQuery } from './contract.ts'
+import type { ReceivedReview, ReviewRequest, TeamPanditReview, TeamReviewsQuery } from './contract.ts'
 import { publicName } from './model.ts'
 import {
   deleteReply,
   findReview,
   findTeamReview,
   hideReview,
+  insertReview,
   listReceived,
   listReviews,
   listTeamReviews,
+  lockReview,
   type ReviewRow,
   restoreReview,
   saveReply,
   type TeamReviewRow,
+  updateReview,
 } from './store.ts'
 
 const DAY_MS = 86_400_000

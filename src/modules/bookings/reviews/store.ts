@@ -172,3 +172,58 @@ export function restoreReview(db: Database, id: string): Promise<ChangedReview |
     .returning(CHANGED_REVIEW)
     .executeTakeFirst()
 }
+
+export type NewReview = {
+  id: string
+  bookingId: string
+  panditId: string
+  ceremonySlug: string
+  rating: number
+  content: string
+  language: Language
+  author: string
+  at: Date
+}
+
+/** Inserts the review of a booking. Returns false when it already has one. */
+export async function insertReview(db: Database, review: NewReview): Promise<boolean> {
+  const row = await db
+    .insertInto('reviews')
+    .values({
+      id: review.id,
+      booking_id: review.bookingId,
+      pandit_id: review.panditId,
+      ceremony_slug: review.ceremonySlug,
+      rating: review.rating,
+      content: review.content,
+      language: review.language,
+      author: review.author,
+      created_at: review.at,
+    })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The review of a booking, locked until the transaction ends. */
+export function lockReview(db: Database, bookingId: string) {
+  return db
+    .selectFrom('reviews')
+    .where('booking_id', '=', bookingId)
+    .select(['id', 'rating', 'content', 'created_at as createdAt', 'hidden_at as hiddenAt'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateReview(
+  db: Database,
+  id: string,
+  change: { rating: number; content: string; language: Language; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ rating: change.rating, content: change.content, language: change.language, edited_at: change.at })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBookingTest, type Desk } from '../../../../test/booking-helpers.ts'
 import type { PanditCard } from '../../pandits/contract.ts'
-import type { ReceivedReview } from '../figures/contract.ts'
-import type { TeamPanditReview } from './contract.ts'
+import type { ReceivedReview, TeamPanditReview } from './contract.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -3,19 +3,18 @@ import { clearable, optionalBodyField, requiredTextField, textField } from '../.
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
-import { UpiNotice } from '../online/contract.ts'
+import { FamilyBooking } from '../family/contract.ts'
 import { DOOR_CODE_STATUSES } from '../puja-day/contract.ts'
 import {
   CancellationTerms,
   Cursor,
   commonBookingFields,
-  FamilyBooking,
   HistoryEntry,
   OFFER_STATES,
   PaymentEntry,
   PaymentRequest,
-  ReasonRequest,
 } from '../record/contract.ts'
+import { UpiNotice } from '../upi-notices/contract.ts'
 import { Version } from '../versions/contract.ts'
 import { UNDOABLE } from './model.ts'
 
@@ -219,10 +218,6 @@ export const OfferRequest = z.strictObject({
 })
 export type OfferRequest = z.infer<typeof OfferRequest>
 export const CompleteRequest = z.strictObject({ version: Version.optional() })
-/** For a reported payment that cannot be found. */
-export const RefuseNoticeRequest = z.strictObject({ ...ReasonRequest.shape, version: Version })
-export type RefuseNoticeRequest = z.infer<typeof RefuseNoticeRequest>
-
 const noShow = z.boolean('Say true or false.').optional()
 const reason = optionalBodyField(textField(500, 'Enter the reason in at most 500 characters.'))
 /** A no-show needs no reason; every other release does. */

@@ -14,13 +14,15 @@ import { cancelByTeam, confirmBooking, markNotReached, reassignBooking, withdraw
 import { PanditPickerPage, PanditPickerQuery } from '../candidates/contract.ts'
 import { getPanditsForBooking } from '../candidates/service.ts'
 import { offerToPandit, withdrawOffer } from '../offers/service.ts'
-import { JoinLinkRequest, UpiMatchRequest } from '../online/contract.ts'
-import { matchUpiNotice, refuseUpiNotice, setJoinLink } from '../online/service.ts'
+import { JoinLinkRequest } from '../online/contract.ts'
+import { setJoinLink } from '../online/service.ts'
 import { completeByTeam, recordPaymentByTeam } from '../payment/service.ts'
 import { resolveDoorCode } from '../puja-day/service.ts'
 import { AddressPlace, AddressQuery } from '../request/contract.ts'
 import { placeOfAddress } from '../request/service.ts'
 import { undoLastStep } from '../undo/service.ts'
+import { RefuseNoticeRequest, UpiMatchRequest } from '../upi-notices/contract.ts'
+import { matchUpiNotice, refuseUpiNotice } from '../upi-notices/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
 import {
   CandidateList,
@@ -28,7 +30,6 @@ import {
   ConfirmRequest,
   OfferRequest,
   ReassignRequest,
-  RefuseNoticeRequest,
   ResolveDoorCodeRequest,
   TeamBooking,
   TeamCancelRequest,

@@ -12,11 +12,11 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
+import type { FamilyBooking } from '../../family/contract.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
 import { chosenZoneOf } from '../../online/model.ts'
 import { useTimeWithDay } from '../../online/ui/use-reader-time.ts'
 import { toRefundPaise } from '../../payment/model.ts'
-import type { FamilyBooking } from '../../record/contract.ts'
 import { useCancelRule } from './cancel-rule.ts'
 
 /** The fields of a booking that the cancellation terms depend on. */

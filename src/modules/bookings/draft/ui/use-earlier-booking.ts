@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { bookingClient } from '../../client.ts'
-import type { FamilyBooking } from '../../record/contract.ts'
+import type { FamilyBooking } from '../../family/contract.ts'
 import type { BookingFields } from '../../request/ui/booking-fields.ts'
 import { mobileFields } from '../../request-form/ui/mobile-fields.ts'
 

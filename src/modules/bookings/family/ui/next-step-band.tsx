@@ -16,7 +16,7 @@ import { chosenZoneOf, momentAt } from '../../online/model.ts'
 import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import { useReaderTime, useTimeWithDay } from '../../online/ui/use-reader-time.ts'
 import { toRefundPaise } from '../../payment/model.ts'
-import type { FamilyBooking } from '../../record/contract.ts'
+import type { FamilyBooking } from '../contract.ts'
 import * as styles from './family-booking.module.css'
 import { nextStep } from './next-step.ts'
 

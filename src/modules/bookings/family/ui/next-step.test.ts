@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FamilyBooking, HistoryEntry } from '../../record/contract.ts'
+import type { HistoryEntry } from '../../record/contract.ts'
+import type { FamilyBooking } from '../contract.ts'
 import { nextStep, outstandingForFamilyPaise, stepsDone } from './next-step.ts'
 
 const NOW = '2026-11-23T05:00:00.000Z'

@@ -1,6 +1,6 @@
 import { outstandingPaise, owedPaise } from '../../payment/model.ts'
 import { dayProgress } from '../../puja-day/model.ts'
-import type { FamilyBooking } from '../../record/contract.ts'
+import type { FamilyBooking } from '../contract.ts'
 
 export type BookingNextStep =
   | CallStep

@@ -10,7 +10,7 @@ import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
-import type { FamilyBooking } from '../../record/contract.ts'
+import type { FamilyBooking } from '../contract.ts'
 import * as styles from './family-booking.module.css'
 
 type PanditCardProps = { booking: FamilyBooking; pandit: NonNullable<FamilyBooking['pandit']>; puja: string }

@@ -6,8 +6,8 @@ import { Icon } from '../../../../ui/kit/icon.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
-import type { FamilyBooking } from '../../record/contract.ts'
 import { privatePath } from '../../request/model.ts'
+import type { FamilyBooking } from '../contract.ts'
 import * as styles from './family-booking.module.css'
 
 export function SaveBookingLink({ booking }: { booking: FamilyBooking }) {

@@ -3,9 +3,9 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
+import type { FamilyBooking } from '../../family/contract.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
 import { outstandingForFamilyPaise } from '../../family/ui/next-step.ts'
-import type { FamilyBooking } from '../../record/contract.ts'
 
 /** Whether the family is abroad, by its country or phone number. Then online payment is shown before UPI. */
 export const isAbroad = ({ online, mobile }: Pick<FamilyBooking, 'online' | 'mobile'>): boolean =>

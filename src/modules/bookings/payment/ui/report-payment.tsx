@@ -10,11 +10,11 @@ import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
+import type { FamilyBooking } from '../../family/contract.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
 import { chosenZoneOf } from '../../online/model.ts'
 import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
-import type { FamilyBooking } from '../../record/contract.ts'
 
 type ReportPaymentProps = {
   booking: FamilyBooking

@@ -4,7 +4,7 @@ import { bareNumber } from '../../../../shared/phone/mobile-shape.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { isTimeZone } from '../../../panchang/engine/sky/zones.ts'
 import { preferredStart } from '../../online/model.ts'
-import { BookingRequest } from '../../record/contract.ts'
+import { BookingRequest } from '../../request/contract.ts'
 import type { BookingField } from '../../request/ui/booking-fields.ts'
 import { dateProblem } from '../../state-machine.ts'
 

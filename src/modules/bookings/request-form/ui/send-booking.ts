@@ -1,7 +1,7 @@
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { bookingClient } from '../../client.ts'
-import type { BookingRequest, BookingStored } from '../../record/contract.ts'
+import type { BookingRequest, BookingStored } from '../../request/contract.ts'
 import type { BookingField } from '../../request/ui/booking-fields.ts'
 import type { Problem } from './check-booking.ts'
 

@@ -1,4 +1,4 @@
-import { figuresClient } from '../../../../modules/bookings/client.ts'
+import { figuresClient, panditReviewsClient } from '../../../../modules/bookings/client.ts'
 import { settingsClient } from '../../../../modules/settings/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -13,10 +13,9 @@ export const handle = { catalogues: ['portal', 'figures'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const fetcher = fetcherOf(context)
-  const { pandit } = figuresClient(fetcher)
   const [reviews, reliability, { now }] = await Promise.all([
-    unwrap(pandit.reviews.$get({ query: {} })),
-    unwrap(pandit.reliability.$get()),
+    unwrap(panditReviewsClient(fetcher).pandit.reviews.$get({ query: {} })),
+    unwrap(figuresClient(fetcher).pandit.reliability.$get()),
     unwrap(settingsClient(fetcher).settings.$get()),
   ])
   return { reviews, reliability, now }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { figuresClient } from '../../../../modules/bookings/client.ts'
-import type { ReceivedReview } from '../../../../modules/bookings/figures/contract.ts'
-import { MAX_REPLY } from '../../../../modules/bookings/figures/model.ts'
+import { panditReviewsClient } from '../../../../modules/bookings/client.ts'
+import type { ReceivedReview } from '../../../../modules/bookings/reviews/contract.ts'
+import { MAX_REPLY } from '../../../../modules/bookings/reviews/model.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
@@ -61,7 +61,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
 }
 
 /** Called only in the browser. */
-const replyCall = () => figuresClient().pandit.reviews[':id'].reply
+const replyCall = () => panditReviewsClient().pandit.reviews[':id'].reply
 
 function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onChanged']) {
   const { t } = useTranslation('figures')

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../../test/booking-helpers.ts'
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
-import type { ReceivedReview } from '../../../../modules/bookings/figures/contract.ts'
+import type { ReceivedReview } from '../../../../modules/bookings/reviews/contract.ts'
 import { PortalReliability } from './reliability.tsx'
 import { PortalReviews, type ReceivedReviews } from './reviews.tsx'
 

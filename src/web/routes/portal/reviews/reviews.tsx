@@ -1,8 +1,8 @@
 import { Star } from 'lucide'
 import { useId, useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { figuresClient } from '../../../../modules/bookings/client.ts'
-import type { ReceivedReview } from '../../../../modules/bookings/figures/contract.ts'
+import { panditReviewsClient } from '../../../../modules/bookings/client.ts'
+import type { ReceivedReview } from '../../../../modules/bookings/reviews/contract.ts'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
@@ -45,7 +45,7 @@ function useReviews(first: ReceivedReviews) {
     if (!page.nextCursor) return
     setStatus('loading')
     try {
-      const next = await unwrap(figuresClient().pandit.reviews.$get({ query: { cursor: page.nextCursor } }))
+      const next = await unwrap(panditReviewsClient().pandit.reviews.$get({ query: { cursor: page.nextCursor } }))
       setPage((before) => ({ items: [...before.items, ...next.items], nextCursor: next.nextCursor }))
       setStatus('idle')
     } catch {

@@ -1,7 +1,6 @@
 // Booking actions; sent once, and never optimistic.
 import { useState } from 'react'
 import { consoleClient } from '../../../../../modules/bookings/client.ts'
-import type { UpiMatchRequest } from '../../../../../modules/bookings/online/contract.ts'
 import type { PaymentRequest } from '../../../../../modules/bookings/record/contract.ts'
 import type {
   ConfirmRequest,
@@ -10,6 +9,7 @@ import type {
   TeamBooking,
   TeamCancelRequest,
 } from '../../../../../modules/bookings/team/contract.ts'
+import type { UpiMatchRequest } from '../../../../../modules/bookings/upi-notices/contract.ts'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 import type { Mutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
 import { useCacheMutation } from '../../pane/use-cache-mutation.ts'

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { optionalBodyField, textField } from '../../../shared/text-fields.ts'
+import { ReasonRequest } from '../record/contract.ts'
+import { Version } from '../versions/contract.ts'
+
+/** A reference as UPI apps show it. Spaces and lower case are accepted. */
+const UpiReference = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/[\s-]+/g, '').toUpperCase() : value),
+  optionalBodyField(
+    textField(35, 'The reference has at most 35 letters and digits.').regex(
+      /^[0-9A-Z]{6,35}$/,
+      'Enter the reference from your UPI app, usually 12 digits.',
+    ),
+  ),
+)
+
+export const UpiNoticeRequest = z.strictObject({ reference: UpiReference })
+export type UpiNoticeRequest = z.infer<typeof UpiNoticeRequest>
+
+/** The payment the team found in the account. */
+export const UpiMatchRequest = z.strictObject({
+  amountPaise: z
+    .int('Enter the amount in whole paise.')
+    .min(1, 'Enter the amount that was paid.')
+    .max(100_000_000, 'The amount is too large.'),
+  reference: UpiReference,
+  version: Version,
+})
+export type UpiMatchRequest = z.infer<typeof UpiMatchRequest>
+
+export const UpiNotice = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'matched', 'refused']),
+  amountPaise: z.number(),
+  reference: z.string().nullable(),
+  reportedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  /** Why the payment was not found. */
+  reason: z.string().nullable(),
+})
+export type UpiNotice = z.infer<typeof UpiNotice>
+
+/** For a reported payment that cannot be found. */
+export const RefuseNoticeRequest = z.strictObject({ ...ReasonRequest.shape, version: Version })
+export type RefuseNoticeRequest = z.infer<typeof RefuseNoticeRequest>
