@@ -159,6 +159,13 @@ export async function openDialog({ user }: Pick<Page, 'user'>, button: string) {
   return within(await screen.findByRole('dialog'))
 }
 
+/** Closes the open form, in which something was typed. */
+export async function discardForm({ user }: Pick<Page, 'user'>) {
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await dialogClosed()
+}
+
 /** Resolves when no dialog is open. */
 export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 type DialogProps = {
   open: boolean
-  /** Called on Escape or a click on the backdrop. The dialog stays open until the parent sets `open` to false. */
+  /** Called on Escape or a click that begins and ends on the backdrop. The dialog stays open until the parent sets `open` to false. */
   onClose: () => void
   labelledBy?: string
   describedBy?: string | undefined
@@ -16,6 +16,7 @@ type DialogProps = {
 
 export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 'box', className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isOnBackdrop = useRef(false)
   useBrowserLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -31,6 +32,10 @@ export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 
     }
   }, [open])
   if (!open) return null
+  // Selecting text may end outside: that click has the dialog as its target too.
+  const trackPress = ({ type, target }: MouseEvent) => {
+    isOnBackdrop.current = target === dialog.current && (type === 'mousedown' || isOnBackdrop.current)
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it through onCancel; the click is the backdrop's
     <dialog
@@ -47,10 +52,14 @@ export function Dialog({ open, onClose, labelledBy, describedBy, label, shape = 
       }}
       onClose={(event) => {
         // On the second Escape in a row, Chrome closes a dialog without asking the page.
-        if (event.target === dialog.current && !dialog.current.open) dialog.current.showModal()
+        if (event.target !== dialog.current || dialog.current.open) return
+        dialog.current.showModal()
+        onClose()
       }}
+      onMouseDown={trackPress}
+      onMouseUp={trackPress}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target === dialog.current && isOnBackdrop.current) onClose()
       }}
     >
       {children}

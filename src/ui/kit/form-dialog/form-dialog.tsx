@@ -1,13 +1,14 @@
 import { X } from 'lucide'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
+import { type DiscardLabels, DiscardQuestion, useDiscardQuestion } from './discard-question.tsx'
 import * as styles from './form-dialog.module.css'
 
 type FormDialogProps = {
   title: string
-  labels: { close: string; back: string; submit: string; sending: string }
+  labels: { close: string; back: string; submit: string; sending: string; discard: DiscardLabels }
   shape: 'box' | 'sheet'
   /** While a change is being sent, the dialog cannot be closed, because its outcome is shown in it. */
   isBusy: boolean
@@ -23,22 +24,25 @@ type FormDialogProps = {
 /** Matches an invalid control. A date field may be a button, which is marked by the class `invalid`. */
 const INVALID_CONTROL = '[aria-invalid="true"], .input.invalid'
 
+/** Before typed text would be lost by closing the dialog or going back, it asks in place of its buttons. */
 export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const guard = useDiscardQuestion(form, onClose)
   const close = () => {
-    if (!isBusy) onClose()
+    if (!isBusy) guard.close()
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy || instead) return
-    const form = event.currentTarget
+    if (isBusy || instead || guard.question) return
     // This render marks invalid fields; the first of them gets the focus.
     flushSync(onSubmit)
-    form.querySelector<HTMLElement>(INVALID_CONTROL)?.focus()
+    form.current?.querySelector<HTMLElement>(INVALID_CONTROL)?.focus()
   }
   return (
     <Dialog open onClose={close} labelledBy={id} shape={shape} className={styles.formDialog}>
-      <form onSubmit={send} noValidate>
+      {guard.backGuard}
+      <form ref={form} onSubmit={send} noValidate {...guard.handlers}>
         <div className={styles.formDialogTop}>
           <h2 id={id}>{title}</h2>
           <button type="button" className="icon-button" aria-label={labels.close} disabled={isBusy} onClick={close}>
@@ -49,16 +53,20 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
           {children}
           {refusal}
         </div>
-        <div className={styles.formDialogEnd}>
-          <button type="button" className="button button-outline" disabled={isBusy} onClick={close}>
-            {labels.back}
-          </button>
-          {instead ?? (
-            <button type="submit" className="button button-primary" aria-busy={isBusy}>
-              {isBusy ? labels.sending : labels.submit}
+        {guard.question ? (
+          <DiscardQuestion question={guard.question} labels={labels.discard} onKeep={guard.keep} />
+        ) : (
+          <div className={styles.formDialogEnd}>
+            <button type="button" className="button button-outline" disabled={isBusy} onClick={close}>
+              {labels.back}
             </button>
-          )}
-        </div>
+            {instead ?? (
+              <button type="submit" className="button button-primary" aria-busy={isBusy}>
+                {isBusy ? labels.sending : labels.submit}
+              </button>
+            )}
+          </div>
+        )}
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { ReasonDialog, type ReasonFieldOptions } from './reason-dialog.tsx'
 
@@ -8,7 +9,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // The next file may get the same document.
 afterEach(() => document.body.replaceChildren())
 
-const labels = { close: 'Close', back: 'Back', submit: 'Cancel the order', sending: 'Sending' }
+const discard = { question: 'Discard?', discard: 'Discard', keep: 'Keep' }
+const labels = { close: 'Close', back: 'Back', submit: 'Cancel the order', sending: 'Sending', discard }
 
 function openDialog(reason: ReasonFieldOptions | undefined, isBusy = false) {
   const reasons: string[] = []
@@ -26,7 +28,8 @@ function openDialog(reason: ReasonFieldOptions | undefined, isBusy = false) {
       onSubmit={(text) => reasons.push(text)}
     />
   )
-  act(() => createRoot(page).render(dialog))
+  const router = createMemoryRouter([{ path: '/', element: dialog }])
+  act(() => createRoot(page).render(<RouterProvider router={router} />))
   const field = () => page.querySelector('textarea')
   return {
     ...{ reasons, page, field },

@@ -56,10 +56,11 @@ function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProp
       { method: 'post', preventScrollReset: true },
     )
   const sure = duePaise > 0 ? t('cancel.sureDue', { amount: formatPaise(duePaise) }) : t('cancel.sureFree')
+  const discard = { question: own('discard.question'), discard: own('discard.discard'), keep: own('discard.keep') }
   return (
     <ReasonDialog
       title={own('bookings.cancelNamed', { puja })}
-      labels={{ close: own('close'), back: t('cancel.keep'), submit: sure, sending: t('cancel.sending') }}
+      labels={{ close: own('close'), back: t('cancel.keep'), submit: sure, sending: t('cancel.sending'), discard }}
       shape="box"
       isBusy={isBusy}
       instead={allowed ? undefined : <CallUs />}

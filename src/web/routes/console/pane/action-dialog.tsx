@@ -23,10 +23,11 @@ type ActionDialogProps = {
 /** A dialog with a form, for any action of the team. */
 export function ActionDialog({ submit, action, namespace, refusal, ...rest }: ActionDialogProps) {
   const { t } = useTranslation('console')
+  const discard = { question: t('discard.question'), discard: t('discard.discard'), keep: t('discard.keep') }
   return (
     <ReasonDialog
       {...rest}
-      labels={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
+      labels={{ close: t('close'), back: t('back'), submit, sending: t('sending'), discard }}
       shape="box"
       isBusy={action.isPending}
       refusal={refusal === undefined ? <ActionRefusal error={action.error} namespace={namespace} /> : refusal}

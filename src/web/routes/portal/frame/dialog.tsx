@@ -19,10 +19,11 @@ type PortalDialogProps = {
 
 export function PortalDialog({ submit, action, refusal, ...rest }: PortalDialogProps) {
   const { t } = useTranslation('portal')
+  const discard = { question: t('discard.question'), discard: t('discard.discard'), keep: t('discard.keep') }
   return (
     <ReasonDialog
       {...rest}
-      labels={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
+      labels={{ close: t('close'), back: t('back'), submit, sending: t('sending'), discard }}
       shape="sheet"
       isBusy={action?.isPending ?? false}
       refusal={refusal ?? <PortalRefusal problem={action?.error} />}

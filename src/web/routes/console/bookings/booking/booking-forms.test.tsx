@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, PUJA } from '../../../../../../test/booking-helpers.ts'
-import { closePage, openPage } from '../../../../../../test/dom/page.tsx'
+import { closePage, discardForm, openPage } from '../../../../../../test/dom/page.tsx'
 import { confirmedBooking, ONLINE, requestBooking } from '../../../../../../test/factories.ts'
 import { BookingPane } from './booking-pane.tsx'
 
@@ -88,8 +88,7 @@ describe('recording a payment', () => {
     loseNextResponse()
     await user.click(save)
     expect(await form.findByRole('alert')).toBeTruthy()
-    await user.click(form.getByRole('button', { name: 'Back' }))
-    await closed()
+    await discardForm({ user })
     expect(await screen.findByText(/recorded ₹500, in cash/)).toBeTruthy()
     const again = await open()
     expect((again.getByRole('textbox', { name: /^Amount in rupees/ }) as HTMLInputElement).value).toBe('1600')
@@ -122,8 +121,7 @@ describe('recording a payment', () => {
     await user.click(save)
     expect((await form.findByRole('alert')).textContent).toMatch(/more than/)
     expect((amount as HTMLInputElement).value).toBe('2,100.01')
-    await user.click(form.getByRole('button', { name: 'Back' }))
-    await closed()
+    await discardForm({ user })
     const again = await open()
     expect((again.getByRole('textbox', { name: /^Amount in rupees/ }) as HTMLInputElement).value).toBe('')
     expect(again.queryByRole('alert')).toBeNull()

@@ -1,7 +1,7 @@
 // @vitest-environment dom-with-server
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { closePage, openPage } from '../../../../../../test/dom/page.tsx'
+import { closePage, discardForm, openPage } from '../../../../../../test/dom/page.tsx'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../../test/harness.ts'
 import { buying, deliver, linesOf } from '../../../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../../../test/products.ts'
@@ -99,8 +99,7 @@ describe('recording a payment of an order', () => {
     loseNextResponse()
     await user.click(form.getByRole('button', { name: 'Record' }))
     expect(await form.findByRole('alert')).toBeTruthy()
-    await user.click(form.getByRole('button', { name: 'Back' }))
-    await closed()
+    await discardForm({ user })
     expect(await screen.findAllByText(/₹40/)).not.toEqual([])
     await user.click(screen.getByRole('button', { name: 'Record payment' }))
     const again = within(await screen.findByRole('dialog'))

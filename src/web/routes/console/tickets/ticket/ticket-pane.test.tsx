@@ -1,7 +1,7 @@
 // @vitest-environment dom-with-server
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { closePage, dialogClosed, openDialog, openPage } from '../../../../../../test/dom/page.tsx'
+import { closePage, dialogClosed, discardForm, openDialog, openPage } from '../../../../../../test/dom/page.tsx'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../../test/harness.ts'
 import { applyForRole, createTicket } from '../../../../../../test/tickets.ts'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
@@ -96,8 +96,7 @@ describe('answering a ticket', () => {
     expect(alert.textContent).toBe('Someone has changed this ticket. Close this window and read it again.')
     expect(text.value).toBe('My answer')
     expect((await seen(id)).history.filter(({ kind }) => kind === 'answered')).toHaveLength(1)
-    await page.user.click(form.getByRole('button', { name: 'Back' }))
-    await dialogClosed()
+    await discardForm(page)
     expect(await screen.findByText('The answer of a colleague')).toBeTruthy()
     const again = await openDialog(page, 'Answer')
     await page.user.type(again.getByRole('textbox', { name: /^Answer/ }), 'One more thing')
