@@ -1,6 +1,7 @@
 // India time and phone hours; warns when server updates stop.
 import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { isSignedOut, SignInAgain } from '../../../../modules/accounts/sign-in/ui/sign-in-again.tsx'
 import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
@@ -25,12 +26,18 @@ export function ConsoleClock({ openUntil }: { openUntil: string | null }) {
   )
 }
 
-/** Warns that the lists are outdated, and since when. */
+/** Warns that the lists are outdated, and why or since when. */
 export function StaleNotice() {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
-  const { isError, fetchStatus, dataUpdatedAt } = useQuery(summaryQuery())
+  const { isError, error, fetchStatus, dataUpdatedAt } = useQuery(summaryQuery())
   if (!isError && fetchStatus !== 'paused') return null
+  if (isSignedOut(error))
+    return (
+      <output className={styles.stale}>
+        {t('stale.signedOut')} <SignInAgain section="console" />
+      </output>
+    )
   return (
     <output className={styles.stale}>
       {dataUpdatedAt > 0 ? t('stale.since', { time: formatTime(new Date(dataUpdatedAt), language) }) : t('stale.never')}

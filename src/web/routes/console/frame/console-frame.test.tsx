@@ -5,8 +5,11 @@ import { sendApplication } from '../../../../../test/applications.ts'
 import { createBookingTest, type Desk, HOUR, PUJA } from '../../../../../test/booking-helpers.ts'
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
 import { confirmedBooking, requestBooking } from '../../../../../test/factories.ts'
+import type { TestActor } from '../../../../../test/harness.ts'
 import { buying, linesOf } from '../../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../../test/products.ts'
+import { closeAuth } from '../../../../modules/accounts/sign-in/ui/auth-state.ts'
+import { AuthMount } from '../../../layout/auth-mount.tsx'
 import type { View } from './console-address.ts'
 import { StaleNotice } from './console-clock.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
@@ -18,10 +21,24 @@ beforeAll(async () => {
 afterEach(closePage)
 afterAll(() => desk.app.close())
 
-type Changes = { address?: string; view?: View; openUntil?: string | null; role?: 'team' | 'owner'; isOffline?: boolean }
+type Changes = {
+  as?: TestActor
+  address?: string
+  view?: View
+  openUntil?: string | null
+  role?: 'team' | 'owner'
+  isOffline?: boolean
+}
 
 /** The frame with one row of a list, at an address of the console. */
-async function openFrame({ address = '/ops', view, openUntil = null, role = 'team', isOffline = false }: Changes = {}) {
+async function openFrame({
+  address = '/ops',
+  view,
+  openUntil = null,
+  role = 'team',
+  isOffline = false,
+  as = desk.team,
+}: Changes = {}) {
   const signedOut: string[] = []
   const frame = (
     <ConsoleFrame view={view} openUntil={openUntil} logo={null} tools={null} onSignOut={() => signedOut.push('out')}>
@@ -30,9 +47,10 @@ async function openFrame({ address = '/ops', view, openUntil = null, role = 'tea
         The row
       </a>
       <input aria-label="Another field" />
+      <AuthMount />
     </ConsoleFrame>
   )
-  const page = await openPage(desk.app, desk.team, frame, { address, isOffline, user: { role, name: 'Asha' } })
+  const page = await openPage(desk.app, as, frame, { address, isOffline, user: { role, name: 'Asha' } })
   await screen.findByText('The row')
   return { ...page, signedOut, field: screen.getByRole('combobox') as HTMLInputElement }
 }
@@ -135,6 +153,19 @@ describe('a page that the server does not reach', () => {
   it('says that it cannot reach the server', async () => {
     await openFrame({ isOffline: true })
     expect(await screen.findByText('The console cannot reach the server. Check the connection.')).toBeTruthy()
+  })
+})
+
+describe('a page whose session has ended', () => {
+  afterEach(closeAuth)
+
+  it('says so, and opens the sign-in dialog in place', async () => {
+    const { user, location } = await openFrame({ as: { ...desk.team, cookie: '' } })
+    const banner = await screen.findByText(/^You have been signed out, so this page no longer updates\./)
+    expect(screen.queryByText(/cannot reach the server/)).toBeNull()
+    await user.click(within(banner).getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeTruthy()
+    expect(location()).toBe('/ops')
   })
 })
 

@@ -8,6 +8,7 @@ import { ClockProvider } from '../../../../ui/clock/clock.tsx'
 import { LiveData } from '../../../../ui/clock/live-data.tsx'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
+import { AuthMount } from '../../../layout/auth-mount.tsx'
 import { LanguageSwitch } from '../../../layout/header/language-switch.tsx'
 import { Logo } from '../../../layout/header/logo.tsx'
 import { ThemeToggle } from '../../../layout/header/theme-toggle.tsx'
@@ -63,6 +64,7 @@ export function ConsoleSection({
           </ConsoleFrame>
         </ClockProvider>
       </LiveData>
+      <AuthMount />
     </Protected>
   )
 }

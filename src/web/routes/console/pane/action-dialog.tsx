@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isSignedOut, SignInAgain } from '../../../../modules/accounts/sign-in/ui/sign-in-again.tsx'
 import type { Namespace } from '../../../../shared/text/translation.ts'
 import type { Mutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
@@ -38,5 +39,16 @@ export function ActionDialog({ submit, action, namespace, refusal, ...rest }: Ac
 /** Explains why the last action was refused; renders nothing without an error. */
 export function ActionRefusal({ error, namespace }: { error: unknown; namespace?: Namespace | undefined }) {
   const message = useErrorMessage(namespace)
-  return error ? <Refusal>{message(error)}</Refusal> : null
+  if (!error) return null
+  return (
+    <Refusal>
+      {message(error)}
+      {isSignedOut(error) ? (
+        <>
+          {' '}
+          <SignInAgain section="console" />
+        </>
+      ) : null}
+    </Refusal>
+  )
 }

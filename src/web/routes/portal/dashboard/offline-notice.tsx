@@ -1,8 +1,9 @@
 // Offline dashboard: stored on change and marked as outdated.
 import { hashKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { WifiOff } from 'lucide'
+import { LogOut, WifiOff } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { isSignedOut, SignInAgain } from '../../../../modules/accounts/sign-in/ui/sign-in-again.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
@@ -35,20 +36,27 @@ export function PortalOfflineNotice() {
     copiedAt = seen.find((one) => hashKey(one.queryKey) === hashKey(queryKey))?.dataUpdatedAt ?? copiedAt
   })
   useRefetchOnline()
-  const isSignedOut = error instanceof ApiError && error.status === 401
+  const hasEnded = isSignedOut(error)
   const isOld = isCopy || !isOnline || (error !== null && !(error instanceof ApiError))
   useSavePage(!isOld && !error, [upcoming, offers, Math.floor(dataUpdatedAt / RENEW_MS)])
   useEffect(() => {
-    if (isSignedOut) void deleteOwnPages()
-  }, [isSignedOut])
+    if (hasEnded) void deleteOwnPages()
+  }, [hasEnded])
   // Another tab signed out, or signed in as someone else: reload this page, which may redirect.
   useEffect(() => onPagesDeleted(() => (navigator.onLine ? window.location.reload() : undefined)), [])
   return (
-    <output className={isOld ? `${styles.savedNote} card` : 'visually-hidden'}>
+    <output className={isOld || hasEnded ? `${styles.savedNote} card` : 'visually-hidden'}>
       {isOld ? (
         <>
           <Icon icon={WifiOff} size={22} strokeWidth={1.75} aria-hidden="true" />
           <span className="numeric">{t('asOf', { time: shortTime(new Date(dataUpdatedAt).toISOString(), now, language) })}</span>
+        </>
+      ) : null}
+      {hasEnded && !isOld ? (
+        <>
+          <Icon icon={LogOut} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('signedOut')}</span>
+          <SignInAgain section="portal" />
         </>
       ) : null}
     </output>

@@ -6,6 +6,7 @@ import { nameIn } from '../../../../shared/text/names.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { mayLeave } from '../../../../ui/forms/leave-guard.tsx'
 import { useSite } from '../../../../ui/site.ts'
+import { AuthMount } from '../../../layout/auth-mount.tsx'
 import { LanguageSwitch } from '../../../layout/header/language-switch.tsx'
 import { Logo } from '../../../layout/header/logo.tsx'
 import { ThemeToggle } from '../../../layout/header/theme-toggle.tsx'
@@ -41,6 +42,7 @@ export default function PortalLayout({ loaderData: { name } }: Route.ComponentPr
       >
         <Outlet />
       </PortalFrame>
+      <AuthMount />
     </Protected>
   )
 }

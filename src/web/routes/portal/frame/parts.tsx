@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { isSignedOut, SignInAgain } from '../../../../modules/accounts/sign-in/ui/sign-in-again.tsx'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { outstandingPaise } from '../../../../modules/bookings/payment/model.ts'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
@@ -36,6 +37,12 @@ export function PortalRefusal({ problem, className }: { problem: unknown; classN
   return (
     <Refusal className={className}>
       <RefusalText problem={problem} />
+      {isSignedOut(problem) ? (
+        <>
+          {' '}
+          <SignInAgain section="portal" />
+        </>
+      ) : null}
     </Refusal>
   )
 }

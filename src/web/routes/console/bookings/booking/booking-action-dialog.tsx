@@ -1,9 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
-import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { ActionDialog } from '../../pane/action-dialog.tsx'
+import { ActionDialog, ActionRefusal } from '../../pane/action-dialog.tsx'
 import { useHistorySentence } from './booking-history.tsx'
 import * as styles from './booking-pane.module.css'
 import type { Moves } from './moves.ts'
@@ -16,7 +15,6 @@ export function BookingActionDialog({ moves, ...rest }: BookingDialogProps) {
 
 /** Explains why the last action on a booking was refused; after a conflict also who changed what. */
 export function ActionError({ moves }: { moves: Moves }) {
-  const message = useErrorMessage('console')
   const box = useRef<HTMLDivElement>(null)
   const { error, before, seen } = moves
   useEffect(() => {
@@ -28,7 +26,7 @@ export function ActionError({ moves }: { moves: Moves }) {
   if (!error) return null
   return (
     <div ref={box} tabIndex={-1}>
-      {before ? <ChangedMeanwhile before={before} now={seen} /> : <Refusal>{message(error)}</Refusal>}
+      {before ? <ChangedMeanwhile before={before} now={seen} /> : <ActionRefusal error={error} namespace="console" />}
     </div>
   )
 }
