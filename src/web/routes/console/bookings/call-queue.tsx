@@ -63,17 +63,17 @@ export function CallQueue() {
   )
 }
 
-/** Lists the keyboard shortcuts that work here; rows of orders have nobody to call. */
-export function Keys({ hasCalls = true }: { hasCalls?: boolean }) {
+/** Lists the keyboard shortcuts that work here. Products have no pane and nobody to call. */
+export function Keys({ hasPane = true }: { hasPane?: boolean }) {
   const { t } = useTranslation('console')
   return (
     <p className={styles.keys}>
       <kbd>j</kbd>
       <kbd>k</kbd> {t('keys.move')} <kbd>Enter</kbd> {t('keys.open')}
-      {hasCalls ? (
+      {hasPane ? (
         <>
           {' '}
-          <kbd>c</kbd> {t('keys.call')}
+          <kbd>Esc</kbd> {t('keys.close')} <kbd>c</kbd> {t('keys.call')}
         </>
       ) : null}
     </p>

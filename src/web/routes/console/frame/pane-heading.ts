@@ -5,8 +5,19 @@ import { useLocation } from 'react-router'
 /** Location state a search passes to the page it opens, so that the focus moves there. */
 export const FOUND_STATE = { isFound: true } as const
 
+/** The row that was opened by a key. */
+let openedRow: Element | undefined
+
+/** Notices whether a row is opened by a key, or by a screen reader: such a click has no count. */
+export function recordOpening({ target, detail }: MouseEvent): void {
+  const row = target instanceof Element && detail === 0 ? target.closest('[data-row]') : null
+  openedRow = row ?? undefined
+  if (row?.getAttribute('aria-current') === 'true') document.querySelector<HTMLElement>('[data-pane] h2')?.focus()
+}
+
 /**
- * Returns a ref for the heading of an opened pane. It gets the focus where the pane replaces the list, as on phones, and after a search.
+ * Returns a ref for the heading of an opened pane. It gets the focus where the pane replaces the list, as on phones, after a search, and
+ * when its row was opened by a key.
  */
 export function usePaneHeading(id: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -16,7 +27,9 @@ export function usePaneHeading(id: string): RefObject<HTMLHeadingElement | null>
   useEffect(() => {
     // Keep the focus of someone who has started another search meanwhile.
     const isTyping = document.activeElement instanceof HTMLInputElement
-    if ((isFound && !isTyping) || window.matchMedia('(width < 65em)').matches) heading.current?.focus()
+    const isByKey = openedRow !== undefined && openedRow === document.activeElement
+    openedRow = undefined
+    if ((isFound && !isTyping) || isByKey || window.matchMedia('(width < 65em)').matches) heading.current?.focus()
   }, [id])
   return heading
 }

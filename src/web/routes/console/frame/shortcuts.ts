@@ -1,6 +1,10 @@
 // Keys: j/k rows, / and Ctrl-K search, c call, Escape close.
 import { useEffect } from 'react'
 import { phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { recordOpening } from './pane-heading.ts'
+
+/** Keys belong to an open dialog also while none of its elements has the focus. */
+const hasDialog = () => document.querySelector('dialog[open]') !== null
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
@@ -29,7 +33,7 @@ function focusedMobile(): string | undefined {
 export function useShortcuts(onClose: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target) || hasDialog()) return
       if (event.key === 'j') moveFocus(1)
       else if (event.key === 'k') moveFocus(-1)
       else if (event.key === 'Escape') onClose()
@@ -41,7 +45,11 @@ export function useShortcuts(onClose: () => void): void {
       event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    window.addEventListener('click', recordOpening, true)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('click', recordOpening, true)
+    }
   }, [onClose])
 }
 
@@ -49,7 +57,7 @@ export function useShortcuts(onClose: () => void): void {
 export function useSearchKeys(onHidden: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.shiftKey || event.isComposing || document.querySelector('dialog[open]')) return
+      if (event.altKey || event.shiftKey || event.isComposing || hasDialog()) return
       const isWithControl = event.ctrlKey || event.metaKey
       const isShortcut = isWithControl ? event.key.toLowerCase() === 'k' : event.key === '/' && !isTyping(event.target)
       if (!isShortcut) return

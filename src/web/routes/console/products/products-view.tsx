@@ -49,7 +49,7 @@ export function ProductsView({ search }: { search: ProductsSearch }) {
                 {t('new.open')}
               </button>
             </div>
-            <Keys hasCalls={false} />
+            <Keys hasPane={false} />
           </div>
           <ProductsTable search={search} />
         </section>
