@@ -1,5 +1,5 @@
 // The list beside an opened booking.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
 import { expectAccessible, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
@@ -64,4 +64,56 @@ test('an open form keeps the keys of the list away', { tag: '@desktop' }, async 
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Discard' }).click()
   await expect(form).toHaveCount(0)
+})
+
+/** Whether the row is inside the visible part of its list. */
+const isInView = (row: Locator) =>
+  row.evaluate((link) => {
+    const [own, list] = [link.closest('tr'), link.closest('section')?.closest('main > div > div')]
+    if (!own || !list) return false
+    const [one, all] = [own.getBoundingClientRect(), list.getBoundingClientRect()]
+    return one.top >= all.top - 1 && one.bottom <= Math.min(all.bottom, window.innerHeight) + 1
+  })
+
+test('the opened row stays in view', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page } = await openSignedIn(browser, info, 'team')
+  await page.goto('/ops?status=all')
+  await waitUntilIdle(page)
+  const rows = page.locator('a[data-row]')
+  const at = async (index: number) => page.locator(`a[data-row][href="${await rows.nth(index).getAttribute('href')}"]`).first()
+  const [one, other] = [await at(22), await at(18)]
+  await one.scrollIntoViewIfNeeded()
+  await one.click()
+  await expect(heading(page)).toBeVisible()
+  await expect.poll(() => isInView(one)).toBe(true)
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await one.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Load more' }).evaluate((button: HTMLElement) => button.click())
+  await expect.poll(() => rows.count()).toBeGreaterThan(25)
+  await waitUntilIdle(page)
+  await expect.poll(() => isInView(one)).toBe(true)
+  await other.evaluate((link: HTMLElement) => link.click())
+  await expect(other).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => isInView(other)).toBe(true)
+  await page.goBack()
+  await expect(one).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => isInView(one)).toBe(true)
+  await page.goBack()
+  await expect(one).not.toHaveAttribute('aria-current')
+  await expect.poll(() => isInView(one)).toBe(true)
+})
+
+test('missed calls are shown in the narrow list too', { tag: '@desktop' }, async ({ browser }, info) => {
+  const family = await openVisitor(browser, info)
+  const ref = await requested(family.page, 'Missed Shinde')
+  const { page } = await openSignedIn(browser, info, 'team')
+  const { version } = (await (await page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { version: number }
+  const headers = { origin: String(info.project.use.baseURL) }
+  const missed = await page.request.post(`/api/v1/ops/bookings/${ref}/not-reached`, { data: { version }, headers })
+  expect(missed.ok(), await missed.text()).toBe(true)
+  const text = page.getByRole('row').filter({ hasText: 'Missed Shinde' }).getByText('1 missed').filter({ visible: true })
+  await page.goto('/ops')
+  await expect(text).toHaveCount(1)
+  await page.goto(`/ops/bookings/${ref}`)
+  await expect(text).toHaveCount(1)
 })

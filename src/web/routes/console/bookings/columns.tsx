@@ -40,6 +40,18 @@ const puja = (context: TextContext): Column => ({
     </>
   ),
 })
+/** Shows the missed calls below the family where they have no column. */
+const familyToCall = (context: TextContext): Column => ({
+  ...familyColumn(context),
+  cell: (row, link) => (
+    <>
+      {link(row.name)}
+      {row.callAttempts > 0 ? <small className={`muted ${listsStyles.tries}`}>{triesText(row, context)}</small> : null}
+    </>
+  ),
+})
+const triesText = ({ callAttempts }: TeamRow, { t }: TextContext): string =>
+  callAttempts > 0 ? t('tries', { count: callAttempts }) : ''
 const familyColumn = ({ t }: TextContext): Column => ({
   head: t('column.family'),
   className: listsStyles.name,
@@ -72,14 +84,14 @@ export function callColumns(context: TextContext): Column[] {
     { head: t('column.callBy'), cell: (row) => <Countdown to={row.callBy} /> },
     { ...reference(context), className: `${listsStyles.reference} ${listsStyles.widest}` },
     puja(context),
-    familyColumn(context),
+    familyToCall(context),
     place(context),
     ceremony(context),
     {
       head: t('column.tries'),
       className: `${listsStyles.reference} ${listsStyles.wide}`,
       isFilled: (row) => row.callAttempts > 0,
-      cell: (row) => (row.callAttempts > 0 ? t('tries', { count: row.callAttempts }) : ''),
+      cell: (row) => triesText(row, context),
     },
   ]
 }

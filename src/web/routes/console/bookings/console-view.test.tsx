@@ -67,6 +67,8 @@ describe('the call queue', () => {
     await desk.ops(ref, '/not-reached')
     await openView(undefined)
     expect((await cellsOf(name)).at(-1)).toBe('1 missed')
+    // In a narrow list, which has no column for it, it is below the name.
+    expect((await cellsOf(name))[3]).toBe(`${name}1 missed`)
     expect(heads()).toContain('Attempts')
   })
 

@@ -5,6 +5,7 @@ import * as paneStyles from '../bookings/booking/booking-pane.module.css'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import * as styles from './lists.module.css'
+import { useRowInView } from './row-in-view.ts'
 
 type ListDetailLayoutProps = {
   title: string
@@ -37,13 +38,16 @@ export function ListDetailLayout({
     if (isOpen) void navigate(listPath, { preventScrollReset: true })
   }, [navigate, listPath, isOpen])
   useShortcuts(close)
+  const [list, content] = useRowInView(isOpen)
   return (
     <main id="main" className={isOpen ? styles.opened : undefined}>
       <h1 className="visually-hidden">{title}</h1>
       <StaleNotice />
       {header}
       <div className={styles.listDetail}>
-        <div className={styles.lists}>{children}</div>
+        <div ref={list} className={styles.lists}>
+          <div ref={content}>{children}</div>
+        </div>
         {detail || (
           <aside data-pane className={`${paneStyles.pane} ${paneStyles.none}`} aria-label={emptyText}>
             <Kolam seed={seed} shape="diamond" count={7} className={paneStyles.kolamFigure} />
