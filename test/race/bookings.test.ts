@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reversePayment } from '../../src/modules/bookings/payment/store.ts'
 import type { TeamBooking } from '../../src/modules/bookings/team/contract.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { createBookingTest, type Desk } from '../booking-helpers.ts'
@@ -69,5 +71,45 @@ describe.skipIf(!postgresUrl)('two team members at once', () => {
     const part = { method: 'cash', amountPaise: 1000, version }
     wonAndLost(await Promise.all([1, 2].map(() => post(ref, '/payments', part))))
     expect((await desk.seenByTeam(ref)).payments).toHaveLength(1)
+  })
+
+  it('take a payment back once, and never while another is recorded on it', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { ref } = await confirmedBooking(desk.app, desk.team)
+      await post(ref, '/payments', { method: 'cash', amountPaise: 5_100_000 })
+      desk.app.clock.advance(1)
+      const { version } = await desk.seenByTeam(ref)
+      wonAndLost(await Promise.all([1, 2].map(() => post(ref, '/undo', { version }))))
+      await post(ref, '/payments', { method: 'cash', amountPaise: 1000 })
+      desk.app.clock.advance(1)
+      const seen = await desk.seenByTeam(ref)
+      const both = [
+        () => post(ref, '/undo', { version: seen.version }),
+        () => post(ref, '/payments', { kind: 'refund', method: 'cash', amountPaise: 1000, version: seen.version }),
+      ]
+      wonAndLost(await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((one) => one())))
+      const { payments } = await desk.seenByTeam(ref)
+      expect([0, 2]).toContain(payments.length)
+    }
+  })
+
+  it('cannot reverse a payment twice, whoever asks the database', async () => {
+    const { ref } = await confirmedBooking(desk.app, desk.team)
+    await post(ref, '/payments', { method: 'cash', amountPaise: 1000 })
+    const { id: bookingId } = await desk.app.db
+      .selectFrom('bookings')
+      .where('ref', '=', ref)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const { id: paymentId } = await desk.app.db
+      .selectFrom('booking_payments')
+      .where('booking_id', '=', bookingId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const reversal = { bookingId, paymentId, by: desk.team.userId, at: desk.app.clock.now() }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => reversePayment(desk.app.db, { ...reversal, id: randomUUID() })),
+    )
+    expect(answers.filter(Boolean)).toHaveLength(1)
   })
 })

@@ -11,7 +11,7 @@ import { readSettings } from '../settings/service.ts'
 import { findProposal } from './agreement/store.ts'
 import { emailFor, type Reader } from './emails/emails.ts'
 import { pageUrl, type Source, shownPuja } from './emails/emails-facts.ts'
-import { type EmailEvent, findEventForEmail, findPanditAddress, hasFollowed } from './emails/store.ts'
+import { type EmailEvent, findEventForEmail, findPanditAddress, hasFollowed, isUndone } from './emails/store.ts'
 import { calendarFile, linkKeyOf, meetingPlace } from './family/service.ts'
 import { endOverdueOffers, expireOffer } from './offers/service.ts'
 import { findOffer } from './offers/store.ts'
@@ -102,7 +102,7 @@ function mayNotify(event: EmailEvent, panditId: string): boolean {
  * code was resolved, or the step was undone.
  */
 async function isOutdated(ctx: Context, event: EmailEvent): Promise<boolean> {
-  if (event.kind === 'cancelled' || event.kind === 'completed') return hasFollowed(ctx.db, event, ['undone'])
+  if (event.kind === 'cancelled' || event.kind === 'completed') return isUndone(ctx.db, event)
   if (event.kind === 'undone') return hasFollowed(ctx.db, event, ['cancelled', String(event.details.what)])
   if (event.kind === 'accepted') return event.panditId !== event.details.panditId
   if (event.kind === 'change-proposed') return (await findProposal(ctx.db, event.bookingId))?.id !== event.details.proposalId

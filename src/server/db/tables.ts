@@ -133,6 +133,7 @@ export interface BookingPayments {
   recorded_at: Timestamp;
   recorded_by: string | null;
   request_hash: string | null;
+  reverses_payment_id: string | null;
 }
 
 export interface BookingProposals {

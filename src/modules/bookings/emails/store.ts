@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -105,6 +106,23 @@ export async function hasFollowed(
     .where('booking_id', '=', bookingId)
     .where('id', '>', eventId)
     .where('kind', 'in', [...kinds])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the step of an event was undone since. */
+export async function isUndone(
+  db: Database,
+  { bookingId, eventId, kind }: { bookingId: string; eventId: number; kind: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_events')
+    .where('booking_id', '=', bookingId)
+    .where('id', '>', eventId)
+    .where('kind', '=', 'undone')
+    .where(sql<boolean>`details ->> 'what' = ${kind}::text`)
     .select('id')
     .limit(1)
     .executeTakeFirst()

@@ -136,7 +136,7 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Subm
     kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
     to,
     changes: { payment: paymentAfter(booking, [...before, { kind, amountPaise }]) },
-    details: { method, amountPaise, panditId: booking.panditId },
+    details: { method, amountPaise, panditId: booking.panditId, paymentId: row.id },
     ...nameOf(reporter),
     // Its key is unique among the payments.
     ...(payment.happenedAt === undefined ? {} : { happenedAt: resolveHappenedAt(payment, now, booking.arrivedAt) }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
 import type { RefundBook } from '../../../server/db/provider-refunds.ts'
@@ -56,10 +56,16 @@ export function findPayment(db: Database, bookingId: string, idempotencyKey: str
     .executeTakeFirst()
 }
 
+/** Whether the entry `p` of booking_payments counts: it is no reversal, and none takes it back. */
+export const isStanding: RawBuilder<boolean> = sql<boolean>`p.kind <> 'reversal'
+  and not exists (select from booking_payments r where r.reverses_payment_id = p.id)`
+
+/** The payments and refunds of these bookings that were not taken back, in the order they were recorded. */
 export function listPayments(db: Database, bookingIds: readonly string[]) {
   return db
-    .selectFrom('booking_payments')
+    .selectFrom('booking_payments as p')
     .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [null as never])
+    .where(isStanding)
     .select([
       'booking_id as bookingId',
       'kind',
@@ -77,6 +83,30 @@ export function listPayments(db: Database, bookingIds: readonly string[]) {
     .orderBy('recorded_at')
     .orderBy('id')
     .execute()
+}
+
+export type ReversedPayment = Pick<NewPayment, 'method' | 'amountPaise'>
+
+/**
+ * Takes back a payment that the team recorded by hand, once, and while no other money was recorded or refunded since. Returns what
+ * was taken back; undefined otherwise.
+ */
+export async function reversePayment(
+  db: Database,
+  { id, bookingId, paymentId, by, at }: { id: string; bookingId: string; paymentId: string; by: string; at: Date },
+): Promise<ReversedPayment | undefined> {
+  const { rows } = await sql<ReversedPayment>`
+    insert into booking_payments (id, booking_id, kind, method, amount_paise, recorded_by, actor_kind, recorded_at, reverses_payment_id)
+    select ${id}::uuid, p.booking_id, 'reversal', p.method, p.amount_paise, ${by}::text, 'team', ${at}::timestamptz, p.id
+    from booking_payments p
+    where p.id = ${paymentId}::uuid and p.booking_id = ${bookingId}::uuid
+      and p.kind = 'payment' and p.actor_kind = 'team' and p.provider_payment_id is null
+      and not exists (select from booking_payments m where m.booking_id = p.booking_id and m.recorded_at > p.recorded_at)
+      and not exists (select from booking_refunds r where r.booking_id = p.booking_id and r.requested_at > p.recorded_at)
+      and not exists (select from booking_upi_notices n where n.payment_id = p.id)
+    on conflict (reverses_payment_id) do nothing
+    returning method, amount_paise as "amountPaise"`.execute(db)
+  return rows[0]
 }
 
 /** Payments and refunds of a booking, batched over bookings; undefined without any. */

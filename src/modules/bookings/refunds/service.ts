@@ -72,7 +72,7 @@ export async function queueCancellationRefund(ctx: Context, bookingId: string): 
 
 /**
  * Requests the refund of what a cancelled booking does not keep, up to the amount paid online. Safe to repeat. Waits while the
- * team can undo the cancellation.
+ * team can undo the cancellation, or a payment it recorded since.
  */
 export async function refundCancelledBooking(ctx: Context, bookingId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

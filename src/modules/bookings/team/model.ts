@@ -7,15 +7,17 @@ export const URGENT_HOURS = 3
 /** A step can be undone for this long. */
 export const UNDO_MINUTES = 10
 
-export const UNDOABLE = ['completed', 'not-reached', 'cancelled'] as const
+export const UNDOABLE = ['completed', 'not-reached', 'cancelled', 'payment-recorded'] as const
 export type Undoable = (typeof UNDOABLE)[number]
 
 export type Undo = {
   kind: Undoable
   /** The id of the event to undo. */
   eventId: number
-  /** The state it leads back to. */
-  to: BookingState
+  /** The state it leads back to; undefined where the step changed no state. */
+  to: BookingState | undefined
+  /** The payment to reverse, where the step recorded one. */
+  paymentId?: string
   /** The last instant at which it can be undone. */
   until: Date
 }
@@ -30,18 +32,31 @@ export function ownUndoOf(history: readonly Entry[], now: Date): Undo | undefine
 
 /**
  * The step that the team can undo at `now`, or undefined. It must be the last entry of the history (oldest first), so that
- * nothing followed it: no payment, no review, no call. The team cannot undo a cancellation by the family.
+ * nothing followed it: no payment, no review, no call. The team cannot undo a cancellation by the family, nor a payment that the
+ * pandit recorded.
  */
 export function undoOf(history: readonly Entry[], now: Date): Undo | undefined {
   const last = history.at(-1)
-  const kind = UNDOABLE.find((undoable) => undoable === last?.kind)
-  if (!last || !kind || last.actorKind === 'family') return undefined
+  if (!last) return undefined
   const until = new Date(new Date(last.at).getTime() + UNDO_MINUTES * 60_000)
-  const to = before(kind, last.details.from)
-  return to === undefined || now > until ? undefined : { kind, eventId: last.id, to, until }
+  const step = stepBack(last)
+  return step && now <= until ? { ...step, eventId: last.id, until } : undefined
 }
 
-function before(kind: Undoable, from: unknown): BookingState | undefined {
-  if (kind === 'completed') return 'assigned'
-  return kind === 'not-reached' ? 'requested' : BOOKING_STATES.find((state) => state === from)
+function stepBack({ kind, actorKind, details }: Entry): Pick<Undo, 'kind' | 'to' | 'paymentId'> | undefined {
+  const { from, paymentId } = details
+  switch (kind) {
+    case 'completed':
+      return { kind, to: 'assigned' }
+    case 'not-reached':
+      return { kind, to: 'requested' }
+    case 'cancelled': {
+      const to = BOOKING_STATES.find((state) => state === from)
+      return to && actorKind !== 'family' ? { kind, to } : undefined
+    }
+    case 'payment-recorded':
+      return actorKind === 'team' && typeof paymentId === 'string' ? { kind, to: undefined, paymentId } : undefined
+    default:
+      return undefined
+  }
 }

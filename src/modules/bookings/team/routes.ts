@@ -216,7 +216,10 @@ const refuseNotice = defineRoute({
 const undo = defineRoute({
   access: 'team',
   reasons: ['slot_taken', 'state_conflict', 'undo_expired', 'version_conflict'],
-  ...move('undo', 'Undo the last step (done, not reached or cancelled), within ten minutes and while nothing followed.'),
+  ...move(
+    'undo',
+    'Undo the last step (done, not reached, cancelled or a payment recorded by hand), within ten minutes and while nothing followed.',
+  ),
   request: { params, ...jsonBody(VersionRequest) },
 })
 const cancel = defineRoute({

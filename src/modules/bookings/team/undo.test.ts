@@ -56,7 +56,8 @@ describe('a puja marked as done', () => {
     await desk.at(after, async () => {
       await desk.ops(paid.ref, '/complete')
       await desk.ops(paid.ref, '/payments', { method: 'cash', amountPaise: 100 })
-      expect(await desk.seenByTeam(paid.ref)).toMatchObject({ undo: null })
+      expect((await desk.seenByTeam(paid.ref)).undo?.kind).toBe('payment-recorded')
+      expect((await undo(paid)).body).toMatchObject({ state: 'completed', undo: null })
       expect((await undo(paid)).body.error.reason).toBe('undo_expired')
     })
   })
@@ -210,5 +211,131 @@ describe('a cancellation', () => {
     await desk.ops(booking.ref, '/cancel', { reason: 'Wrong row' })
     const answers = await Promise.all([undo(booking), undo(booking)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('a payment that the team recorded', () => {
+  const wrong = { method: 'cash', amountPaise: 5_100_000 } as const
+  const path = (ref: string) => `/ops/bookings/${ref}/payments`
+  const pay = (ref: string, json: object = wrong) => desk.ops(ref, '/payments', json)
+  const ledgerOf = (ref: string) =>
+    desk.app.db
+      .selectFrom('booking_payments as p')
+      .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+      .where('b.ref', '=', ref)
+      .select(['p.id', 'p.kind', 'p.amount_paise', 'p.reverses_payment_id'])
+      .orderBy('p.id')
+      .execute()
+
+  it('counts no more anywhere, and stays in the ledger with its reversal', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const { body } = await pay(booking.ref)
+    const until = new Date(desk.app.clock.now().getTime() + 10 * MINUTE).toISOString()
+    expect(body).toMatchObject({ payment: 'paid', undo: { kind: 'payment-recorded', until } })
+    const subjects = await emailsOf(async () => {
+      expect(await undo(booking)).toMatchObject({
+        status: 200,
+        body: { state: 'assigned', payment: 'due', payments: [], undo: null },
+      })
+    })
+    expect(subjects).toEqual([])
+    const entry = { kind: 'undone', details: { what: 'payment-recorded', amountPaise: 5_100_000, method: 'cash' } }
+    expect((await desk.seenByTeam(booking.ref)).history.at(-1)).toMatchObject(entry)
+    expect(await desk.seenByFamily(booking)).toMatchObject({ payment: 'due', payments: [] })
+    expect((await desk.seenByFamily(booking)).history.at(-1)).toMatchObject(entry)
+    const his = await desk.app.request('/pandit/bookings?when=upcoming', { as: pandit.actor })
+    expect(((await his.json()) as { items: PanditBooking[] }).items[0]).toMatchObject({ payment: 'due', payments: [] })
+    const [first, second] = await ledgerOf(booking.ref)
+    expect(first).toMatchObject({ kind: 'payment', amount_paise: 5_100_000, reverses_payment_id: null })
+    expect(second).toMatchObject({ kind: 'reversal', amount_paise: 5_100_000, reverses_payment_id: first?.id })
+  })
+
+  it('leaves the figures of the pandit as they were', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const earnings = async () => (await desk.app.request('/pandit/earnings?year=2026', { as: pandit.actor })).text()
+    const before = await earnings()
+    await pay(booking.ref)
+    expect(await earnings()).not.toBe(before)
+    await undo(booking)
+    expect(await earnings()).toBe(before)
+  })
+
+  it('keeps the state and what is due, also after a cancellation and after the puja', async () => {
+    const { booking } = await desk.assigned({ lateCancellationPercent: 50 })
+    await desk.at(new Date(PUJA.getTime() - 30 * HOUR), async () => {
+      await desk.ops(booking.ref, '/cancel', { reason: 'Moved away', isByFamily: true })
+      expect((await pay(booking.ref)).body.payment).toBe('paid')
+      expect((await undo(booking)).body).toMatchObject({
+        state: 'cancelled',
+        payment: 'due',
+        cancellation: { duePaise: 105_000 },
+      })
+    })
+    const { booking: done } = await desk.assigned()
+    await desk.at(after, async () => {
+      await desk.ops(done.ref, '/complete')
+      await pay(done.ref)
+      expect((await undo(done)).body).toMatchObject({ state: 'completed', payment: 'due' })
+      expect((await pay(done.ref, { method: 'upi', amountPaise: 210_000 })).body.payment).toBe('paid')
+    })
+  })
+
+  it('leaves an earlier payment, which then stays', async () => {
+    const { booking } = await desk.assigned()
+    await pay(booking.ref, { method: 'upi', amountPaise: 50_000 })
+    desk.app.clock.advance(1)
+    await pay(booking.ref)
+    expect((await undo(booking)).body.payments).toMatchObject([{ method: 'upi', amountPaise: 50_000 }])
+    expect((await undo(booking)).body.error.reason).toBe('undo_expired')
+  })
+
+  it('is not recorded anew by a copy that comes after it was taken back', async () => {
+    const { booking } = await desk.assigned()
+    const send = () =>
+      desk.app.request(path(booking.ref), { as: desk.team, json: wrong, headers: { 'idempotency-key': 'typed' } })
+    await send()
+    await undo(booking)
+    expect((await send()).status).toBe(200)
+    expect((await desk.seenByTeam(booking.ref)).payments).toEqual([])
+  })
+
+  it('stays after ten minutes, after a refund or a later payment, and where the pandit recorded it', async () => {
+    const { booking, pandit } = await desk.assigned()
+    await desk.at(after, () => pay(booking.ref))
+    expect((await desk.at(later(10.1), () => undo(booking))).body.error.reason).toBe('undo_expired')
+    for (const next of [
+      { kind: 'refund', method: 'cash', amountPaise: 100 },
+      { method: 'cash', amountPaise: 100 },
+    ]) {
+      const { booking: paid } = await desk.assigned()
+      await pay(paid.ref, { method: 'cash', amountPaise: 1000 })
+      desk.app.clock.advance(1)
+      await pay(paid.ref, next)
+      if (next.kind === 'refund') expect((await undo(paid)).body.error.reason).toBe('undo_expired')
+      else expect((await undo(paid)).body.payments).toMatchObject([{ amountPaise: 1000 }])
+    }
+    const own = await desk.acceptedBy(pandit, new Date(PUJA.getTime() + 6 * HOUR).toISOString())
+    await desk.app.request(`/pandit/bookings/${own.ref}/payments`, { as: pandit.actor, json: wrong })
+    expect((await desk.seenByTeam(own.ref)).undo).toBeNull()
+    expect((await undo(own)).body.error.reason).toBe('undo_expired')
+  })
+
+  it('is taken back once by two at once', async () => {
+    const { booking } = await desk.assigned()
+    await pay(booking.ref)
+    const answers = await Promise.all([undo(booking), undo(booking)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await ledgerOf(booking.ref)).map(({ kind }) => kind)).toEqual(['payment', 'reversal'])
+  })
+
+  it('does not hold back the email about the puja that was done before it', async () => {
+    const { booking } = await desk.assigned()
+    await desk.app.jobs.run()
+    const subjects = await emailsOf(async () => {
+      await desk.ops(booking.ref, '/complete')
+      await pay(booking.ref)
+      await undo(booking)
+    })
+    expect(subjects.length).toBeGreaterThan(0)
   })
 })

@@ -1,7 +1,9 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { requirePerson } from '../../accounts/sign-in/service.ts'
 import { requirePandit, reserveTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { occupiedTimeOf, requireAgreed, withdrawOverlappingOffers } from '../offers/service.ts'
@@ -10,18 +12,18 @@ import { travelAfter } from '../online/model.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
 import { paymentAfter } from '../payment/model.ts'
-import { listPayments } from '../payment/store.ts'
+import { listPayments, type ReversedPayment, reversePayment } from '../payment/store.ts'
 import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking } from '../record/service.ts'
-import { type BookingChanges, type LockedBooking, listEvents } from '../record/store.ts'
+import { type BookingChanges, type EventDetails, type LockedBooking, listEvents } from '../record/store.ts'
 import type { TeamBooking } from '../team/contract.ts'
 import { ownUndoOf, UNDO_MINUTES, type Undo, undoOf } from '../team/model.ts'
 import { teamMove } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
 
 /**
- * Undoes, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, or that the team cancelled. Throws
- * conflict/undo_expired after the time or after any later event, and conflict/slot_taken when the pandit's time is no longer
- * free. The family and the pandit get an email if they got one about the step.
+ * Undoes, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, that the team cancelled, or that it
+ * recorded a payment by hand. Throws conflict/undo_expired after the time or after any later event, and conflict/slot_taken when
+ * the pandit's time is no longer free. The family and the pandit get an email if they got one about the step.
  */
 export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, (ctx, booking) => undoStep(ctx, booking, { who: 'team', find: undoOf }))
@@ -49,32 +51,62 @@ export async function undoDoneByPandit(
 type UndoInput = { who: 'team' | 'pandit'; find: typeof undoOf; actorName?: string }
 
 async function undoStep(ctx: Context, booking: LockedBooking, { find, ...eventInput }: UndoInput): Promise<void> {
-  const [events, payments] = await Promise.all([listEvents(ctx.db, [booking.id]), listPayments(ctx.db, [booking.id])])
+  const events = await listEvents(ctx.db, [booking.id])
   const undo = find(events, ctx.clock.now())
-  if (!undo) {
-    throw new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
-      reason: 'undo_expired',
-      values: { minutes: UNDO_MINUTES },
-    })
+  if (!undo) throw undoExpired()
+  const reversed = undo.paymentId === undefined ? undefined : await reverse(ctx, booking, undo.paymentId)
+  const after = {
+    ...booking,
+    state: undo.to ?? booking.state,
+    cancelDuePaise: undo.kind === 'cancelled' ? null : booking.cancelDuePaise,
   }
   await recordEvent(ctx, booking, {
     ...eventInput,
     kind: 'undone',
-    to: undo.to,
-    isNotified: undo.kind !== 'not-reached',
-    changes: {
-      ...changesOf(undo, booking),
-      payment: paymentAfter({ ...booking, state: undo.to, cancelDuePaise: null }, payments),
-    },
-    details: { what: undo.kind, panditId: booking.panditId },
+    to: after.state,
+    isNotified: NOTIFIED_STEPS.has(undo.kind),
+    changes: { ...changesOf(undo, booking), payment: paymentAfter(after, await listPayments(ctx.db, [booking.id])) },
+    details: { what: undo.kind, panditId: booking.panditId, ...reversed },
   })
   if (undo.to === 'assigned' && !hasTime(undo, booking, events)) await reserveTimeAgain(ctx, booking)
 }
 
+function undoExpired(): AppError {
+  return new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
+    reason: 'undo_expired',
+    values: { minutes: UNDO_MINUTES },
+  })
+}
+
+/** The steps about which the family and the pandit got an email. */
+const NOTIFIED_STEPS: ReadonlySet<Undo['kind']> = new Set(['completed', 'cancelled'])
+
+/** Reverses the payment in the ledger and returns what the history says about it. */
+async function reverse(ctx: Context, { id: bookingId }: LockedBooking, paymentId: string): Promise<EventDetails> {
+  const at = ctx.clock.now()
+  const by = requirePerson(ctx.actor).userId
+  const reversed: ReversedPayment | undefined = await reversePayment(ctx.db, {
+    id: newId(at.getTime()),
+    bookingId,
+    paymentId,
+    by,
+    at,
+  })
+  if (!reversed) throw undoExpired()
+  return { paymentId, ...reversed }
+}
+
 function changesOf({ kind }: Undo, { callAttempts }: LockedBooking): BookingChanges {
-  if (kind === 'completed') return { completed_at: null }
-  if (kind === 'not-reached') return { call_attempts: Math.max(0, callAttempts - 1) }
-  return { cancelled_at: null, cancelled_by: null, cancel_reason: null, cancel_due_paise: null }
+  switch (kind) {
+    case 'completed':
+      return { completed_at: null }
+    case 'not-reached':
+      return { call_attempts: Math.max(0, callAttempts - 1) }
+    case 'cancelled':
+      return { cancelled_at: null, cancelled_by: null, cancel_reason: null, cancel_due_paise: null }
+    case 'payment-recorded':
+      return {}
+  }
 }
 
 /** A puja marked as done after its start still has its time in the pandit's calendar. */

@@ -58,9 +58,10 @@ const cancelled: Sentence = (context) => {
     : because
 }
 
-const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelled'> = {
+const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelled' | 'history.undonePayment'> = {
   completed: 'history.undoneCompleted',
   cancelled: 'history.undoneCancelled',
+  'payment-recorded': 'history.undonePayment',
 }
 
 /** Events between the team and pandits, which the family never sees. */
@@ -98,7 +99,8 @@ const SENTENCES: Record<Exclude<EventKind, InternalEventKind>, Sentence> & Parti
   'pandit-released': (context) =>
     context.t(text(context, 'noShow') ? 'history.panditNoShow' : 'history.released', { pandit: pandit(context) }),
   completed: ({ t }) => t('history.completed'),
-  undone: (context) => context.t(UNDONE[text(context, 'what')] ?? 'history.undoneNotReached'),
+  undone: (context) =>
+    context.t(UNDONE[text(context, 'what')] ?? 'history.undoneNotReached', { amount: amount(context, 'amountPaise') }),
   'payment-recorded': (context) =>
     context.t('history.payment', {
       amount: amount(context, 'amountPaise'),

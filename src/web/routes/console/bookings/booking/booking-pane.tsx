@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+import type { Undoable } from '../../../../../modules/bookings/team/model.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
@@ -15,6 +18,7 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
 import * as listsStyles from '../../list/lists.module.css'
 import { pujaName } from '../columns.tsx'
+import { methodLabel } from '../labels.ts'
 import { bookingQuery } from '../queries.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHistory } from './booking-history.tsx'
@@ -33,7 +37,6 @@ function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const now = useNow()
   const { undo } = booking
   if (!undo || now.getTime() > Date.parse(undo.until)) return null
-  const labels = { completed: t('undo.completed'), cancelled: t('undo.cancelled'), 'not-reached': t('undo.notReached') }
   const isBusy = moves.pendingValues?.move === 'undo'
   const onUndo = async () => {
     if (await moves.run({ move: 'undo' })) showToast('success', t('undo.done'))
@@ -41,7 +44,7 @@ function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   return (
     <div className={styles.undoBar}>
       <p>
-        <b>{labels[undo.kind]}</b>{' '}
+        <b>{undoneStepLabel(booking, undo.kind, t)}</b>{' '}
         <span className="muted numeric">{t('undo.until', { time: shortTime(undo.until, now, language) })}</span>
       </p>
       <button type="button" className="button button-outline small" aria-busy={isBusy} onClick={() => void onUndo()}>
@@ -50,6 +53,21 @@ function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
       </button>
     </div>
   )
+}
+
+function undoneStepLabel({ history }: TeamBooking, kind: Undoable, t: Translate<'console'>): string {
+  switch (kind) {
+    case 'completed':
+      return t('undo.completed')
+    case 'cancelled':
+      return t('undo.cancelled')
+    case 'not-reached':
+      return t('undo.notReached')
+    case 'payment-recorded': {
+      const { amountPaise, method } = history.at(-1)?.details ?? {}
+      return t('undo.payment', { amount: formatPaise(Number(amountPaise ?? 0)), method: methodLabel(method, t) })
+    }
+  }
 }
 
 /** `back` is the address of the list it was opened from. */

@@ -73,6 +73,12 @@ it.each<[HistoryEntry['kind'], HistoryEntry['actorKind'], Details, string]>([
   ['undone', 'team', { what: 'completed' }, 'Asha undid “Marked as done”'],
   ['undone', 'team', { what: 'cancelled' }, 'Asha undid the cancellation'],
   ['undone', 'team', { what: 'not-reached' }, 'Asha undid “Not reached”'],
+  [
+    'undone',
+    'team',
+    { what: 'payment-recorded', amountPaise: 5_100_000, method: 'cash' },
+    'Asha took back the recorded payment of ₹51,000, in cash',
+  ],
   ['accepted', 'pandit', PANDIT, 'Pt. Joshi accepted'],
   ['left', 'pandit', PANDIT, 'Pt. Joshi left for the family’s home'],
   ['arrived', 'pandit', { ...PANDIT, door: 'matched' }, 'Pt. Joshi arrived. Door code correct'],

@@ -86,7 +86,11 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
     case 'returned-to-team':
       return details.why === 'requested-pandit' ? t('history.requestedUnavailable', { pandit }) : t('history.returnedToTeam')
     case 'undone':
-      return t(UNDONE[text(details, 'what')] ?? 'history.undoneNotReached', { who })
+      return t(UNDONE[text(details, 'what')] ?? 'history.undoneNotReached', {
+        who,
+        amount: amount(details, 'amountPaise'),
+        method: methodLabel(details.method, t),
+      })
     case 'cannot-come':
       return t('history.cannotCome', { pandit, reason: text(details, 'reason') })
     case 'can-come':
@@ -98,9 +102,10 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
   }
 }
 
-const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelled'> = {
+const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelled' | 'history.undonePayment'> = {
   completed: 'history.undoneCompleted',
   cancelled: 'history.undoneCancelled',
+  'payment-recorded': 'history.undonePayment',
 }
 
 /** Appends who brings the samagri, where it was discussed. */
