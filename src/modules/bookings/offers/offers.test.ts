@@ -163,3 +163,19 @@ describe("a pandit's time", () => {
     ])
   })
 })
+
+describe('the mobile number of a pandit who has an offer', () => {
+  it('is shown to the team only in that booking, and only while the offer is open', async () => {
+    const pandit = await desk.panditPerson()
+    const booking = await confirmedBooking(desk.app, desk.team)
+    const offer = await desk.offered(booking, pandit)
+    const seen = await desk.seenByTeam(booking.ref)
+    expect(seen.offer).toMatchObject({ panditName: pandit.name, mobile: pandit.mobile })
+    const list = await desk.app.request(`/ops/bookings?search=${booking.ref}`, { as: desk.team })
+    for (const other of [await list.text(), JSON.stringify(await desk.seenByFamily(booking)), JSON.stringify(offer)])
+      expect(other).not.toContain(pandit.mobile)
+    expect((await desk.app.request(`/ops/bookings/${booking.ref}`, { as: pandit.actor })).status).toBe(403)
+    await desk.decline(pandit, offer?.id)
+    expect(JSON.stringify(await desk.seenByTeam(booking.ref))).not.toContain(pandit.mobile)
+  })
+})

@@ -18,6 +18,14 @@ import { UpiNotice } from '../upi-notices/contract.ts'
 import { Version } from '../versions/contract.ts'
 import { UNDOABLE } from './model.ts'
 
+const OpenOffer = z.object({
+  panditName: z.string(),
+  panditNameHindi: z.string().nullable(),
+  offeredAt: z.iso.datetime(),
+  answerBy: z.iso.datetime(),
+  sequence: z.number(),
+})
+
 /** One row of the team's lists. */
 export const TeamRow = z.object({
   ...commonBookingFields,
@@ -36,15 +44,7 @@ export const TeamRow = z.object({
   /** When the pandit reported that he cannot come. */
   cannotComeAt: z.iso.datetime().nullable(),
   /** The open offer, if any. */
-  offer: z
-    .object({
-      panditName: z.string(),
-      panditNameHindi: z.string().nullable(),
-      offeredAt: z.iso.datetime(),
-      answerBy: z.iso.datetime(),
-      sequence: z.number(),
-    })
-    .nullable(),
+  offer: OpenOffer.nullable(),
   /** A UPI payment reported by the family, until it is matched. */
   reportedPayment: z.object({ amountPaise: z.number(), at: z.iso.datetime() }).nullable(),
 })
@@ -112,6 +112,8 @@ export const OfferEntry = z.object({
 
 export const TeamBooking = z.object({
   ...TeamRow.shape,
+  /** The open offer, with the mobile number of its pandit, so that the team can call him before he answers. */
+  offer: OpenOffer.extend({ mobile: z.string().nullable() }).nullable(),
   /** Send it back with every move. */
   version: Version,
   callHours: FamilyBooking.shape.callHours,

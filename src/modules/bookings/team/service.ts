@@ -170,8 +170,10 @@ export async function getTeamBooking(ctx: Context, ref: string): Promise<TeamBoo
   const now = ctx.clock.now()
   const undo = undoOf(events, now)
   const facts: BookingFacts = { ...row, hasOpenOffer: row.offeredAt !== null, hasProposal: row.proposalId !== null }
+  const view = rowView(row)
   return {
-    ...rowView(row),
+    ...view,
+    offer: view.offer && { ...view.offer, mobile: row.offeredMobile },
     version: row.version,
     proposal: proposalView(row, 'en'),
     callHours: callHoursView(row),

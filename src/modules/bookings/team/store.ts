@@ -210,6 +210,7 @@ export function findForTeam(db: Database, ref: string) {
       'bookings.reader_language as readerLanguage',
       'bookings.pandit_id as panditId',
       'pandits.mobile as panditMobile',
+      'offered.mobile as offeredMobile',
       'bookings.late_cancellation_percent as lateCancellationPercent',
       'bookings.cancel_due_paise as cancelDuePaise',
       'bookings.locality_hindi as localityHindi',

@@ -5,6 +5,7 @@ import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../
 import { closePage, dialogClosed, openDialog, openPage } from '../../../../../../test/dom/page.tsx'
 import { confirmedBooking, ONLINE, type Requested, requestBooking } from '../../../../../../test/factories.ts'
 import { dayOf, wrongCodeFor } from '../../../../../../test/puja-day-helpers.ts'
+import { formatPhone } from '../../../../../shared/phone/phone-links.ts'
 import { BookingPane } from './booking-pane.tsx'
 
 let desk: Desk
@@ -279,6 +280,34 @@ describe('a wrong door code', () => {
       expect(screen.queryByRole('button', { name: 'Resolve door code' })).toBeNull()
       expect((await desk.seenByTeam(booking.ref)).door).toBe('resolved')
     })
+  })
+})
+
+describe('the number to call', () => {
+  const call = (name: string) => screen.findByRole('link', { name })
+
+  it('is that of the pandit while his answer is open, also by the key c, and of the family afterwards', async () => {
+    const booking = await confirmedBooking(desk.app, desk.team)
+    const pandit = await desk.panditPerson({ name: 'Pt. Called Joshi' })
+    await desk.offered(booking, pandit)
+    const { press } = await openBooking(booking)
+    expect((await call('Call the pandit')).getAttribute('href')).toBe(`tel:${pandit.mobile}`)
+    expect(screen.getByText(formatPhone(pandit.mobile))).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Call the family' })).toBeNull()
+    expect(document.querySelector<HTMLElement>('[data-pane]')?.dataset.tel).toBe(pandit.mobile)
+    await press('Withdraw offer')
+    expect((await call('Call the family')).getAttribute('href')).toMatch(/^tel:\+/)
+    expect(screen.queryByText(formatPhone(pandit.mobile))).toBeNull()
+    expect((await desk.seenByTeam(booking.ref)).offer).toBeNull()
+  })
+
+  it('is the number of the family where the pandit has none', async () => {
+    const booking = await confirmedBooking(desk.app, desk.team)
+    const pandit = await desk.panditPerson()
+    await desk.offered(booking, pandit)
+    await desk.app.db.updateTable('pandits').set({ mobile: null }).where('id', '=', pandit.id).execute()
+    await openBooking(booking)
+    expect(await call('Call the family')).toBeTruthy()
   })
 })
 

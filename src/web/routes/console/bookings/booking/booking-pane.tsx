@@ -27,7 +27,7 @@ import { CandidateList } from './candidates/candidate-list.tsx'
 import { ActionButtons } from './move-buttons.tsx'
 import { type Moves, useBookingActions } from './moves.ts'
 import { OnlinePanel } from './online-panel.tsx'
-import { NextStepBar } from './promise-bar.tsx'
+import { NextStepBar, nextCall } from './promise-bar.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
 import { StateLine } from './state-line.tsx'
 
@@ -74,9 +74,15 @@ function undoneStepLabel({ history }: TeamBooking, kind: Undoable, t: Translate<
 export function BookingPane({ reference, back }: { reference: string; back: string }) {
   const message = useErrorMessage('console')
   const { t } = useTranslation('console')
+  const now = useNow()
   const { data, error, isPending } = useQuery(bookingQuery(reference))
   return (
-    <aside data-pane className={styles.pane} aria-label={t('pane.label', { ref: reference })} data-tel={data?.mobile}>
+    <aside
+      data-pane
+      className={styles.pane}
+      aria-label={t('pane.label', { ref: reference })}
+      data-tel={data && nextCall(data, now).mobile}
+    >
       <Link className={`link ${styles.back}`} to={back}>
         <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('pane.back')}

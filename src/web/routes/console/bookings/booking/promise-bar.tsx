@@ -8,7 +8,7 @@ import { dayProgress, isDoorCodeOpen } from '../../../../../modules/bookings/puj
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
-import { phoneLink } from '../../../../../shared/phone/phone-links.ts'
+import { formatPhone, phoneLink } from '../../../../../shared/phone/phone-links.ts'
 import { joinSentences } from '../../../../../shared/sentences.ts'
 import { nameIn, nameOf } from '../../../../../shared/text/names.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
@@ -23,7 +23,18 @@ import { doorCodeLabel } from '../labels.ts'
 import * as styles from './booking-pane.module.css'
 import { hasStarted } from './main-move.ts'
 
-type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
+type Next = { tone: string; title: string; text: string }
+
+type Call = { who: 'family' | 'pandit'; mobile: string }
+
+/** Returns whom to call next: the pandit while his answer is open and once he has accepted, else the family. */
+export function nextCall(booking: TeamBooking, now: Date): Call {
+  const family = { who: 'family', mobile: booking.mobile } as const
+  if (isDoorCodeOpen(booking)) return family
+  const isOffered = booking.state === 'confirmed' && !hasStarted(booking, now)
+  const mobile = booking.state === 'assigned' ? booking.pandit?.mobile : isOffered ? booking.offer?.mobile : undefined
+  return mobile ? { who: 'pandit', mobile } : family
+}
 
 export function NextStepBar({ booking }: { booking: TeamBooking }) {
   const { t } = useTranslation('console')
@@ -31,18 +42,18 @@ export function NextStepBar({ booking }: { booking: TeamBooking }) {
   const now = useNow()
   const formatMoment = (at: string) => shortTime(at, now, language)
   const promise = nextStepOf(booking, now, { formatMoment: formatMoment, language, t })
+  const call = nextCall(booking, now)
   return (
     <Bar tone={promise.tone}>
       <p className="numeric">
         <b>{promise.title}</b>
         {promise.text ? <span>{promise.text}</span> : null}
+        {booking.offer && call.who === 'pandit' ? <span>{formatPhone(call.mobile)}</span> : null}
       </p>
-      {promise.call ? (
-        <a className="button button-primary small numeric" href={phoneLink(promise.call.mobile)} aria-keyshortcuts="c">
-          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
-          {promise.call.label}
-        </a>
-      ) : null}
+      <a className="button button-primary small numeric" href={phoneLink(call.mobile)} aria-keyshortcuts="c">
+        <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+        {call.who === 'pandit' ? t('promise.callPandit') : t('promise.call')}
+      </a>
     </Bar>
   )
 }
@@ -58,19 +69,17 @@ function Bar({ tone, children }: { tone: string; children: ReactNode }) {
 type TextContext = { formatMoment: (at: string) => string; language: Language; t: Translate<'console'> }
 
 function nextStepOf(booking: TeamBooking, now: Date, { formatMoment, language, t }: TextContext): Next {
-  const family = { mobile: booking.mobile, label: t('promise.call') }
-  if (isDoorCodeOpen(booking)) return { tone: 'late', ...doorCodeStep(booking, language, t), call: family }
+  if (isDoorCodeOpen(booking)) return { tone: 'late', ...doorCodeStep(booking, language, t) }
   switch (booking.state) {
     case 'requested':
       return callStep(booking, now, formatMoment, language, t)
     case 'confirmed': {
-      if (hasStarted(booking, now))
-        return { tone: 'late', title: t('promise.noPandit'), text: t('promise.noPanditText'), call: family }
-      if (!booking.offer) return { tone: 'soon', title: t('promise.offerNow'), text: t('promise.offerNowText'), call: family }
+      if (hasStarted(booking, now)) return { tone: 'late', title: t('promise.noPandit'), text: t('promise.noPanditText') }
+      if (!booking.offer) return { tone: 'soon', title: t('promise.offerNow'), text: t('promise.offerNowText') }
       const { panditName, panditNameHindi, answerBy } = booking.offer
       const pandit = nameIn(language, panditName, panditNameHindi)
       const text = t('promise.answerBy', { time: formatMoment(answerBy), timeLeft: spanText(spanTo(answerBy, now), t) })
-      return { tone: toneOf(spanTo(answerBy, now)), title: t('promise.offered', { pandit }), text, call: family }
+      return { tone: toneOf(spanTo(answerBy, now)), title: t('promise.offered', { pandit }), text }
     }
     case 'assigned':
       return dayStep(booking, now, { formatMoment: formatMoment, language, t })
@@ -79,14 +88,12 @@ function nextStepOf(booking: TeamBooking, now: Date, { formatMoment, language, t
         tone: booking.payment === 'due' ? 'soon' : 'ok',
         title: t('promise.done'),
         text: moneyLine(booking, t),
-        call: family,
       }
     case 'cancelled':
       return {
         tone: 'ok',
         title: isFamilyNoShow(booking) ? t('promise.familyNoShow') : t('promise.cancelled'),
         text: moneyLine(booking, t),
-        call: family,
       }
   }
 }
@@ -98,30 +105,27 @@ const isFamilyNoShow = ({ history }: TeamBooking): boolean =>
 /** Returns whether the pandit will come, is on the way or has arrived; missing information comes first. */
 function dayStep(booking: TeamBooking, now: Date, { formatMoment, language, t }: TextContext): Next {
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
-  const mobile = booking.pandit?.mobile
-  const call = mobile ? { mobile, label: t('promise.callPandit') } : { mobile: booking.mobile, label: t('promise.call') }
   const start = booking.startsAt ? formatMoment(booking.startsAt) : ''
   const money = booking.payment === 'due' ? `${t('fact.fee')} ${formatPaise(booking.feePaise ?? 0)}` : moneyLine(booking, t)
-  const onTrack = (title: string): Next => ({ tone: 'ok', title, text: money, call })
+  const onTrack = (title: string): Next => ({ tone: 'ok', title, text: money })
   if (booking.cannotComeAt) {
     const report = booking.history.findLast(({ kind }) => kind === 'cannot-come')
     const text = t('promise.cannotComeText', { reason: String(report?.details.reason ?? '') })
-    return { tone: 'late', title: t('promise.cannotCome', { pandit }), text, call }
+    return { tone: 'late', title: t('promise.cannotCome', { pandit }), text }
   }
   switch (dayProgress(booking, now.getTime())) {
     case 'not-left':
-      return { tone: 'late', title: t('promise.notLeft', { pandit }), text: t('promise.notLeftText', { time: start }), call }
+      return { tone: 'late', title: t('promise.notLeft', { pandit }), text: t('promise.notLeftText', { time: start }) }
     case 'not-arrived': {
       const left = booking.leftAt ? formatMoment(booking.leftAt) : ''
       return {
         tone: 'late',
         title: t('promise.notArrived', { pandit }),
         text: t('promise.notArrivedText', { time: start, departedAt: left }),
-        call,
       }
     }
     case 'ended':
-      return { tone: 'soon', title: t('promise.overdue'), text: t('promise.overdueText', { pandit }), call }
+      return { tone: 'soon', title: t('promise.overdue'), text: t('promise.overdueText', { pandit }) }
     case 'on-the-way':
       return onTrack(t('promise.onTheWay', { pandit }))
     case 'arrived':
@@ -156,7 +160,6 @@ function callStep(
     tone: hurry ? 'late' : toneOf(span),
     title: t('promise.callBefore', { time: formatMoment(booking.callBy) }),
     text: joinSentences([[left, missed].filter(Boolean).join(', '), hurry], language),
-    call: { mobile: booking.mobile, label: t('promise.call') },
   }
 }
 
