@@ -51,6 +51,8 @@ export const CalendarMonth = z.object({
       durationMinutes: z.number(),
       state: z.enum(BOOKING_STATES),
       locality: z.string(),
+      /** When he reported that he cannot come; null otherwise. */
+      cannotComeAt: z.iso.datetime().nullable(),
     }),
   ),
   capacityPerDay: z.number(),

@@ -41,6 +41,7 @@ export async function getPanditCalendar(ctx: Context, from: string, to: string, 
               startsAt: startsAt.toISOString(),
               durationMinutes,
               locality: pickByLanguage(language, { en: locality, hi: localityHindi }),
+              cannotComeAt: booking.cannotComeAt?.toISOString() ?? null,
             },
           ]
         : [],

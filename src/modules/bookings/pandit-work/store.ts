@@ -85,6 +85,7 @@ export function listTimesOfPandit(db: Database, panditId: string, from: Date, to
       'agreed_address as agreedAddress',
       'kind',
       'join_link as joinLink',
+      'cannot_come_at as cannotComeAt',
     ])
     .$narrowType<{ kind: BookingKind; state: BookingState }>()
     .orderBy('starts_at')

@@ -39,9 +39,9 @@ export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   )
 }
 
-type FormProps = { booking: PanditBooking; moves: PortalActions; onClose: () => void }
+type FormProps = { booking: Pick<PanditBooking, 'ref'>; moves: PortalActions; onClose: () => void }
 
-function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
+export function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
   const { t } = useTranslation('portal')
   const report = async (reason: string) => {
     if (!(await moves.run({ move: 'cannot-come', ref, reason }))) return

@@ -14,6 +14,7 @@ import { PortalRefusal, pujaTitle } from '../../frame/parts.tsx'
 import * as styles from './calendar.module.css'
 import { formatTimeField, parseTimeField } from './calendar-clock.ts'
 import { type CalendarChanges, entriesOf, useCalendarChange } from './calendar-data.ts'
+import { DayOffSheet } from './day-off-sheet.tsx'
 
 type PortalDayProps = { day: string; today: string; data: CalendarMonth }
 
@@ -21,10 +22,17 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
   const { t } = useTranslation('calendar')
   const { language } = useVisitor()
   const changes = useCalendarChange()
-  const [isAdding, setAdding] = useState(false)
+  const [open, setOpen] = useState<'add' | 'day-off'>()
   const { bookings, elsewhere, isAway, weekdayHours } = entriesOf(data, day)
   const isEmpty = bookings.length === 0 && elsewhere.length === 0
-  const state = isAway ? t('day.off') : weekdayHours?.isOff ? t('day.weekdayOff') : isEmpty ? t('day.free') : ''
+  const accepted = bookings.filter((booking) => booking.state === 'assigned')
+  const dayOff = accepted.length > 0 ? t('day.offWithPujas', { count: accepted.length }) : t('day.off')
+  const state = isAway ? dayOff : weekdayHours?.isOff ? t('day.weekdayOff') : isEmpty ? t('day.free') : ''
+  const close = () => setOpen(undefined)
+  const setAway = (isAway: boolean) => changes.run({ change: 'days', days: [day], isAway })
+  const takeDayOff = async () => {
+    if (await setAway(true)) close()
+  }
   return (
     <section className={styles.calendarDay} aria-live="polite">
       <h4>{formatDate(day, language, 'long')}</h4>
@@ -47,19 +55,22 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
             type="button"
             className="button button-outline"
             aria-busy={changes.isPending}
-            onClick={() => void changes.run({ change: 'days', days: [day], isAway: !isAway })}
+            onClick={() => (!isAway && accepted.length > 0 ? setOpen('day-off') : void setAway(!isAway))}
           >
             <Icon icon={CalendarOff} size={20} strokeWidth={1.75} aria-hidden="true" />
             {isAway ? t('day.makeAvailable') : t('day.takeOff')}
           </button>
-          <button type="button" className="button button-outline" onClick={() => setAdding(true)}>
+          <button type="button" className="button button-outline" onClick={() => setOpen('add')}>
             <Icon icon={CalendarPlus} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('day.add')}
           </button>
         </div>
       )}
-      <PortalRefusal problem={changes.error} />
-      {isAdding ? <AddExternalBooking day={day} onClose={() => setAdding(false)} /> : null}
+      {open === 'day-off' ? null : <PortalRefusal problem={changes.error} />}
+      {open === 'add' ? <AddExternalBooking day={day} onClose={close} /> : null}
+      {open === 'day-off' ? (
+        <DayOffSheet bookings={accepted} changes={changes} onSave={() => void takeDayOff()} onClose={close} />
+      ) : null}
     </section>
   )
 }

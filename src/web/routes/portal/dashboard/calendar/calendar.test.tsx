@@ -84,6 +84,47 @@ describe('the days of the calendar', () => {
   })
 })
 
+describe('a day off with an accepted puja', () => {
+  const openThatDay = async (pandit: PanditPerson) => {
+    const page = await openCalendar(pandit)
+    await page.press('Next month')
+    await page.choose(/^Thursday, 10 December 2026/)
+    await page.press('Take the day off')
+    return { ...page, sheet: within(await screen.findByRole('dialog', { name: 'You have 1 puja on that day' })) }
+  }
+  const KEEP = 'Keep the puja, take the rest of the day off'
+
+  it('is saved only with one more tap, and leaves the puja to him', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const { user, sheet, requests } = await openThatDay(pandit)
+    expect(sheet.getByText(/Satyanarayan Katha, Pune/).textContent).toMatch(/^9:00\sAM Satyanarayan Katha, Pune/)
+    expect(sheet.getByText(/^A day off does not take this puja from you/)).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Back' }))
+    await dialogClosed()
+    expect(requests).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Take the day off' }))
+    await user.dblClick(await screen.findByRole('button', { name: KEEP }))
+    await dialogClosed()
+    expect(requests.map(({ body }) => body)).toEqual([{ days: ['2026-12-10'], isAway: true }])
+    expect(await screen.findByText(/^You have the rest of this day off\. The puja stays with you/)).toBeTruthy()
+    expect(await desk.seenByTeam(booking.ref)).toMatchObject({ state: 'assigned', cannotComeAt: null })
+  })
+
+  it('lets him report that he cannot come to that puja, and then take the day off', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const { user, sheet } = await openThatDay(pandit)
+    await user.click(sheet.getByRole('button', { name: 'I cannot come' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Why can you not come/ }), 'At a wedding')
+    await user.click(screen.getByRole('button', { name: 'Tell our team' }))
+    expect(await screen.findByText('You have told us that you cannot come.')).toBeTruthy()
+    expect((await desk.seenByTeam(booking.ref)).cannotComeAt).not.toBeNull()
+    expect((await stored(pandit)).days).toMatchObject([{ isAway: false }])
+    await user.click(screen.getByRole('button', { name: KEEP }))
+    await dialogClosed()
+    expect((await stored(pandit)).days).toMatchObject([{ isAway: true }])
+  })
+})
+
 describe('another puja', () => {
   it('is blocked from the chosen minute on, for three hours, and removed again', async () => {
     const page = await openCalendar()

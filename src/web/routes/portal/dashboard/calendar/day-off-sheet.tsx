@@ -1,0 +1,69 @@
+// Asks before a day with accepted pujas is taken off.
+import { CalendarX } from 'lucide'
+import { useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
+import type { CalendarMonth } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
+import { formatTime } from '../../../../../shared/time/dates.ts'
+import { Icon } from '../../../../../ui/kit/icon.tsx'
+import { useTranslation } from '../../../../../ui/translation.tsx'
+import * as cardsStyles from '../../frame/cards.module.css'
+import { PortalDialog } from '../../frame/dialog.tsx'
+import { usePortalActions } from '../../frame/moves.ts'
+import { pujaTitle } from '../../frame/parts.tsx'
+import { AbsenceForm } from '../absence.tsx'
+import * as styles from './calendar.module.css'
+import type { CalendarChanges } from './calendar-data.ts'
+
+type Booking = CalendarMonth['bookings'][number]
+type DayOffProps = { bookings: readonly Booking[]; changes: CalendarChanges; onSave: () => void; onClose: () => void }
+
+/** A day off takes no accepted puja from him; for each he can report that he cannot come, and then return here. */
+export function DayOffSheet({ bookings, changes, onSave, onClose }: DayOffProps) {
+  const { t } = useTranslation('calendar')
+  const moves = usePortalActions()
+  const [absentFrom, setAbsentFrom] = useState<string>()
+  const count = bookings.length
+  const report = (ref: string) => {
+    moves.reset()
+    setAbsentFrom(ref)
+  }
+  if (absentFrom !== undefined)
+    return <AbsenceForm booking={{ ref: absentFrom }} moves={moves} onClose={() => setAbsentFrom(undefined)} />
+  return (
+    <PortalDialog
+      title={t('dayOff.title', { count })}
+      submit={t('dayOff.save', { count })}
+      action={changes}
+      onClose={onClose}
+      onSubmit={onSave}
+    >
+      <ul className={`${styles.dayOffPujas} numeric`}>
+        {bookings.map((booking) => (
+          <AcceptedPuja key={booking.ref} booking={booking} onAbsence={() => report(booking.ref)} />
+        ))}
+      </ul>
+      <p>{t('dayOff.keeps', { count })}</p>
+    </PortalDialog>
+  )
+}
+
+function AcceptedPuja({ booking, onAbsence }: { booking: Booking; onAbsence: () => void }) {
+  const { t } = useTranslation('portal')
+  const { t: tCalendar } = useTranslation('calendar')
+  const { language } = useVisitor()
+  return (
+    <li>
+      <span>
+        <b>{formatTime(new Date(booking.startsAt), language)}</b> {pujaTitle(booking, language)}, {booking.locality}
+      </span>
+      {booking.cannotComeAt ? (
+        <span className="muted">{tCalendar('dayOff.reported')}</span>
+      ) : (
+        <button type="button" className={`button button-outline ${cardsStyles.outlined}`} onClick={onAbsence}>
+          <Icon icon={CalendarX} size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('absence.button')}
+        </button>
+      )}
+    </li>
+  )
+}
