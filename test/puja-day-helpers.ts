@@ -8,7 +8,7 @@ import type { TestActor } from './harness.ts'
 /** An hour and a half before the puja. */
 export const MORNING = new Date(PUJA.getTime() - 1.5 * HOUR)
 
-export type DayPath = 'left' | 'arrived' | 'complete' | 'payments'
+export type DayPath = 'left' | 'not-left' | 'arrived' | 'complete' | 'payments'
 
 /** A code that differs from this one. */
 export const wrongCodeFor = (code: string | null): string => (code === '0000' ? '1111' : '0000')

@@ -62,6 +62,24 @@ describe.skipIf(!postgresUrl)('concurrent reports of a puja day', () => {
 })
 
 describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', () => {
+  it('take a departure back once, or keep it where the arrival is first', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { booking, pandit } = await desk.assigned()
+      const [undo, arrive] = (['not-left', 'arrived'] as const).map((step) => () => day.say(pandit.actor, booking.ref, step))
+      if (!undo || !arrive) continue
+      await day.onTheDay(async () => {
+        await day.say(pandit.actor, booking.ref, 'left')
+        expect(reasons(await Promise.all([undo(), undo()]))).toEqual(['200', 'already_recorded'])
+        await day.say(pandit.actor, booking.ref, 'left')
+        const both = round % 2 === 0 ? [undo, arrive] : [arrive, undo]
+        const answers = await Promise.all(both.map((one) => one()))
+        const { leftAt, arrivedAt } = await desk.seenByTeam(booking.ref)
+        expect(arrivedAt).not.toBeNull()
+        expect(reasons(answers)).toEqual(leftAt === null ? ['200', '200'] : ['200', 'undo_expired'])
+      })
+    }
+  })
+
   it('end as completed or as cancelled if the pandit and the team report both at once, never as both', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { booking, pandit } = await desk.assigned()

@@ -28,6 +28,7 @@ export const PORTAL_BODIES: Record<string, Record<string, unknown>> = {
   },
   '/pandit/reviews/{id}/reply': { content: 'Thank you. It was an honour to perform the puja in your house.' },
   '/pandit/bookings/{ref}/left': PHONE,
+  '/pandit/bookings/{ref}/not-left': PHONE,
   '/pandit/bookings/{ref}/arrived': { ...PHONE, code: '0000' },
   '/pandit/bookings/{ref}/complete': PHONE,
   '/pandit/bookings/{ref}/undo': { version: 1 },

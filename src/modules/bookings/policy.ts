@@ -106,7 +106,7 @@ const FAMILY_VISIBLE_DETAILS: Partial<Record<EventKind, readonly string[]>> = {
   left: ['panditName', 'panditNameHindi'],
   arrived: ['panditName', 'panditNameHindi'],
   'pandit-released': ['panditName', 'panditNameHindi', 'noShow'],
-  undone: ['what', 'method', 'amountPaise'],
+  undone: ['what', 'method', 'amountPaise', 'panditName', 'panditNameHindi'],
   completed: [],
   'payment-recorded': ['method', 'amountPaise'],
   'refund-recorded': ['method', 'amountPaise'],

@@ -205,3 +205,65 @@ describe('the day of a puja', () => {
     }
   })
 })
+
+describe('a departure that was reported by mistake', () => {
+  const minutes = (count: number) => new Date(MORNING.getTime() + count * 60_000)
+  const phone = (happened: number, sent = happened) => ({
+    happenedAt: minutes(happened).toISOString(),
+    sentAt: minutes(sent).toISOString(),
+  })
+
+  it('is taken back for ten minutes, the family and the team see it, and it can be reported again', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const { ref } = booking
+    await day.onTheDay(() => day.say(pandit.actor, ref, 'left', {}, 'left'))
+    await day.onTheDay(async () => {
+      expect(await day.say(pandit.actor, ref, 'not-left', {}, 'back')).toMatchObject({
+        status: 200,
+        body: { day: { leftAt: null } },
+      })
+      const entry = { kind: 'undone', actorKind: 'pandit', details: { what: 'left', panditName: pandit.name } }
+      const family = await desk.seenByFamily(booking)
+      expect([family.leftAt, family.history.at(-1)]).toMatchObject([null, entry])
+      const team = await desk.seenByTeam(ref)
+      expect([team.leftAt, team.undo, team.history.at(-1)]).toMatchObject([null, null, entry])
+      // Copies of both, as a phone sends them whose network was bad.
+      await day.say(pandit.actor, ref, 'left', {}, 'left')
+      expect((await day.say(pandit.actor, ref, 'not-left', {}, 'back')).body.day.leftAt).toBeNull()
+      expect((await day.say(pandit.actor, ref, 'not-left', {}, 'other')).body.error.reason).toBe('already_recorded')
+      expect((await day.say(pandit.actor, ref, 'left', {}, 'again')).body.day.leftAt).toBe(minutes(10).toISOString())
+    }, minutes(10))
+    expect((await day.kindsOf(ref)).slice(-3)).toEqual(['left', 'undone', 'left'])
+  })
+
+  it('is taken back by the time on the phone, though that is sent hours later', async () => {
+    const { booking, pandit } = await desk.assigned()
+    await day.onTheDay(async () => {
+      await day.say(pandit.actor, booking.ref, 'left', phone(0, 60))
+      expect((await day.say(pandit.actor, booking.ref, 'not-left', phone(9, 60))).body.day.leftAt).toBeNull()
+    }, minutes(60))
+  })
+
+  it('stays after that time, after the arrival, after the puja, and for another pandit', async () => {
+    const reasonAfter = async (work: (ref: string, of: TestActor) => Promise<unknown>, at: Date, json = {}) => {
+      const { booking, pandit } = await desk.assigned()
+      await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'left'))
+      return day.onTheDay(async () => {
+        await work(booking.ref, pandit.actor)
+        return (await day.say(pandit.actor, booking.ref, 'not-left', json)).body.error.reason
+      }, at)
+    }
+    expect(await reasonAfter(async () => undefined, minutes(10.1))).toBe('undo_expired')
+    expect(await reasonAfter(async () => undefined, minutes(60), phone(11, 60))).toBe('undo_expired')
+    expect(await reasonAfter((ref, of) => day.say(of, ref, 'arrived'), minutes(5))).toBe('undo_expired')
+    expect(await reasonAfter((ref) => desk.ops(ref, '/complete'), minutes(5))).toBe('undo_expired')
+    expect(await reasonAfter((ref) => desk.ops(ref, '/cancel', { reason: 'Moved' }), minutes(5))).toBe('undo_expired')
+    const { booking, pandit } = await desk.assigned()
+    const other = await desk.panditPerson()
+    await day.onTheDay(async () => {
+      expect((await day.say(pandit.actor, booking.ref, 'not-left')).body.error.reason).toBe('already_recorded')
+      await day.say(pandit.actor, booking.ref, 'left')
+      expect((await day.say(other.actor, booking.ref, 'not-left')).status).toBe(404)
+    })
+  })
+})

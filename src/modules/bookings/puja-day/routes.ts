@@ -8,7 +8,7 @@ import { completeByPandit, recordPaymentByPandit } from '../payment/service.ts'
 import { undoDoneByPandit } from '../undo/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
 import { ArrivedStep, DayStep, PaidStep, SamagriChecklist } from './contract.ts'
-import { arriveByPandit, findSamagriChecklist, leaveByPandit, type Submitted } from './service.ts'
+import { arriveByPandit, findSamagriChecklist, leaveByPandit, type Submitted, undoLeaveByPandit } from './service.ts'
 
 const PANDIT_ONLY = 'The pandit of the booking.'
 const IDEMPOTENCY_NOTE = 'send an Idempotency-Key so that a copy is the same step'
@@ -29,6 +29,16 @@ const left = defineRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/left',
   summary: `Report leaving for the puja; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
+  request: { ...request, ...jsonBody(DayStep) },
+  responses,
+})
+
+const notLeft = defineRoute({
+  access: 'pandit',
+  reasons: ['already_recorded', 'idempotency_key_reused', 'undo_expired', 'wrong_account'],
+  method: 'post',
+  path: '/pandit/bookings/{ref}/not-left',
+  summary: `Undo leaving for the puja, within ten minutes and before the arrival; ${IDEMPOTENCY_NOTE}. ${PANDIT_ONLY}`,
   request: { ...request, ...jsonBody(DayStep) },
   responses,
 })
@@ -95,6 +105,11 @@ export const panditDayRoutes = createModule()
   .openapi(left, async (c) => {
     const submitted = submittedWith(c.req.valid('json'), c.req.valid('header'))
     return c.json(await leaveByPandit(c.get('ctx'), c.req.valid('param').ref, submitted, c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(notLeft, async (c) => {
+    const submitted = submittedWith(c.req.valid('json'), c.req.valid('header'))
+    const { lang } = c.req.valid('query')
+    return c.json(await undoLeaveByPandit(c.get('ctx'), c.req.valid('param').ref, submitted, lang ?? 'en'), 200)
   })
   .openapi(arrived, async (c) => {
     const submitted = submittedWith(c.req.valid('json'), c.req.valid('header'))

@@ -14,14 +14,31 @@ import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
 import { findBookingOfPandit } from '../pandit-work/store.ts'
 import type { EventKind } from '../record/contract.ts'
-import { bookingNotFound, eventOf, referenceOf, requireLockedBooking, requireMove, stateChanged } from '../record/service.ts'
-import type { LockedBooking } from '../record/store.ts'
+import {
+  bookingNotFound,
+  eventOf,
+  referenceOf,
+  requireLockedBooking,
+  requireMove,
+  stateChanged,
+  undoExpired,
+} from '../record/service.ts'
+import type { EventDetails, LockedBooking } from '../record/store.ts'
 import { getAgreedSamagri } from '../samagri/service.ts'
 import type { ResolveDoorCodeRequest, TeamBooking } from '../team/contract.ts'
+import { UNDO_MINUTES } from '../team/model.ts'
 import { teamMove } from '../team/service.ts'
 import type { ArrivedStep, DayStep, DoorCodeStatus, SamagriChecklist } from './contract.ts'
 import { MAX_DOOR_CODE_TRIES, resolveHappenedAt } from './model.ts'
-import { type DayEvent, findRecordedStep, writeArrived, writeDoorCodeSettled, writeDoorCodeTry, writeLeft } from './store.ts'
+import {
+  type DayEvent,
+  findRecordedStep,
+  writeArrived,
+  writeDoorCodeSettled,
+  writeDoorCodeTry,
+  writeLeft,
+  writeNotLeft,
+} from './store.ts'
 
 export function createDoorCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
@@ -97,14 +114,14 @@ type Step = { ref: string; sent: Submitted<DayStep>; language: Language; kinds: 
 type StepContext = {
   booking: LockedBooking
   pandit: PanditFacts
-  event: (kind: EventKind, doorCodeStatus?: DoorCodeStatus) => DayEvent
+  event: (kind: EventKind, details?: EventDetails) => DayEvent
 }
 
 /** Locks the pandit's own booking and records a step of its day once. Returns the booking afterwards. */
 async function recordStep(
   ctx: Context,
   step: Step,
-  move: 'leave' | 'arrive',
+  move: 'leave' | 'arrive' | 'undo-leave',
   write: (ctx: Context, context: StepContext) => Promise<void>,
 ) {
   const pandit = await requireSender(ctx, step.sent)
@@ -114,16 +131,10 @@ async function recordStep(
     const booking = await requireLockedBooking(ctx, { ref: referenceOf(step.ref) })
     if (booking.panditId !== pandit.id) throw bookingNotFound()
     if (await isRepeatedStep(ctx, booking, step.sent, ...step.kinds)) return
-    const happenedAt = resolveHappenedAt(step.sent, ctx.clock.now(), move === 'arrive' ? booking.leftAt : null)
-    requireMove(move, 'pandit', booking, happenedAt)
-    const event = (kind: EventKind, doorCodeStatus?: DoorCodeStatus): DayEvent => ({
-      ...eventOf(
-        ctx,
-        'pandit',
-        kind,
-        { panditId: pandit.id, panditName: pandit.name, ...(doorCodeStatus ? { door: doorCodeStatus } : {}) },
-        pandit.name,
-      ),
+    const happenedAt = resolveHappenedAt(step.sent, ctx.clock.now(), move === 'leave' ? null : booking.leftAt)
+    if (move !== 'undo-leave') requireMove(move, 'pandit', booking, happenedAt)
+    const event = (kind: EventKind, details?: EventDetails): DayEvent => ({
+      ...eventOf(ctx, 'pandit', kind, { panditId: pandit.id, panditName: pandit.name, ...details }, pandit.name),
       happenedAt,
       idempotencyKey,
       requestHash,
@@ -151,6 +162,24 @@ export function leaveByPandit(
 }
 
 /**
+ * The pandit has not left after all: undoes that within UNDO_MINUTES by his phone, until he has arrived. Throws
+ * conflict/already_recorded when nothing says that he has left, and conflict/undo_expired afterwards.
+ */
+export function undoLeaveByPandit(
+  ctx: Context,
+  ref: string,
+  submitted: Submitted<DayStep>,
+  language: Language,
+): Promise<PanditBooking> {
+  const step: Step = { ref, sent: submitted, language, kinds: ['undone'] }
+  return recordStep(ctx, step, 'undo-leave', async (ctx, { booking, pandit, event }) => {
+    if (booking.leftAt === null) throw alreadyRecordedError()
+    const undone = event('undone', { what: 'left' })
+    if ((await writeNotLeft(ctx.db, booking.id, pandit.id, UNDO_MINUTES, undone)) === undefined) throw undoExpired()
+  })
+}
+
+/**
  * The pandit has arrived. A wrong code does not block him: it is recorded for the team and he can try again, three times in all;
  * then conflict/door_code_locked. The team gets one email, unless the code is right or resolved by then.
  */
@@ -165,14 +194,23 @@ export function arriveByPandit(
   return recordStep(ctx, { ref, sent: submitted, language, kinds }, 'arrive', async (ctx, { booking, pandit, event }) => {
     const doorCodeStatus = checkDoorCode(booking.doorCode, code)
     if (booking.arrivedAt === null) {
-      const eventId = await writeArrived(ctx.db, booking.id, pandit.id, doorCodeStatus, event('arrived', doorCodeStatus))
+      const eventId = await writeArrived(
+        ctx.db,
+        booking.id,
+        pandit.id,
+        doorCodeStatus,
+        event('arrived', { door: doorCodeStatus }),
+      )
       if (eventId === undefined) throw alreadyRecordedError()
       // Only once: after that the team handles the booking.
       if (doorCodeStatus !== 'matched') await ctx.queue.send('booking-event', { eventId, senders: await senderHashesOf(ctx) })
       return
     }
     if (booking.door === 'matched' || booking.door === 'resolved' || code === undefined) throw alreadyRecordedError()
-    if ((await writeDoorCodeTry(ctx.db, booking.id, pandit.id, doorCodeStatus, event('door-code', doorCodeStatus))) !== undefined)
+    if (
+      (await writeDoorCodeTry(ctx.db, booking.id, pandit.id, doorCodeStatus, event('door-code', { door: doorCodeStatus }))) !==
+      undefined
+    )
       return
     throw new AppError('conflict', `The door code was tried ${MAX_DOOR_CODE_TRIES} times. Our team looks into it.`, {
       reason: 'door_code_locked',

@@ -34,6 +34,20 @@ export function writeLeft(db: Database, bookingId: string, panditId: string, eve
   return insertEventIfUpdated(db, update, event)
 }
 
+/** The pandit has not left after all. Undefined when he has arrived or the puja is over, or when it is later than `minutes` after it. */
+export function writeNotLeft(
+  db: Database,
+  bookingId: string,
+  panditId: string,
+  minutes: number,
+  event: DayEvent,
+): Promise<number | undefined> {
+  const update = sql`update bookings set left_at = null, version = version + 1
+    where id = ${bookingId}::uuid and pandit_id = ${panditId}::uuid and state = 'assigned' and arrived_at is null
+      and left_at + make_interval(mins => ${minutes}::int) >= ${event.happenedAt}::timestamptz`
+  return insertEventIfUpdated(db, update, event)
+}
+
 /** The pandit has arrived, with the result of the code check. Undefined when that was reported before. */
 export function writeArrived(
   db: Database,

@@ -14,6 +14,7 @@ import type { OnlinePuja } from '../online/contract.ts'
 import type { listPayments } from '../payment/store.ts'
 import { checkMove } from '../policy.ts'
 import type { ActorKind, BookingFacts, Move } from '../state-machine.ts'
+import { UNDO_MINUTES } from '../team/model.ts'
 import type { UpiNotice } from '../upi-notices/contract.ts'
 import type { listNotices } from '../upi-notices/store.ts'
 import type { BookingState, EventKind, HistoryEntry } from './contract.ts'
@@ -68,6 +69,14 @@ export function bookingNotFound(): AppError {
 /** A move that came too late. */
 export function stateChanged(): AppError {
   return new AppError('conflict', 'This booking has changed. Reload it and try again.', { reason: 'state_conflict' })
+}
+
+/** An undo after its time, or after something that followed. */
+export function undoExpired(): AppError {
+  return new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
+    reason: 'undo_expired',
+    values: { minutes: UNDO_MINUTES },
+  })
 }
 
 /** The booking, locked until the transaction ends. 404 when it does not exist. */

@@ -1,6 +1,5 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
@@ -13,10 +12,10 @@ import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
 import { paymentAfter } from '../payment/model.ts'
 import { listPayments, type ReversedPayment, reversePayment } from '../payment/store.ts'
-import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking } from '../record/service.ts'
+import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking, undoExpired } from '../record/service.ts'
 import { type BookingChanges, type EventDetails, type LockedBooking, listEvents } from '../record/store.ts'
 import type { TeamBooking } from '../team/contract.ts'
-import { ownUndoOf, UNDO_MINUTES, type Undo, undoOf } from '../team/model.ts'
+import { ownUndoOf, type Undo, undoOf } from '../team/model.ts'
 import { teamMove } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
 
@@ -69,13 +68,6 @@ async function undoStep(ctx: Context, booking: LockedBooking, { find, ...eventIn
     details: { what: undo.kind, panditId: booking.panditId, ...reversed },
   })
   if (undo.to === 'assigned' && !hasTime(undo, booking, events)) await reserveTimeAgain(ctx, booking)
-}
-
-function undoExpired(): AppError {
-  return new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
-    reason: 'undo_expired',
-    values: { minutes: UNDO_MINUTES },
-  })
 }
 
 /** The steps about which the family and the pandit got an email. */

@@ -58,10 +58,14 @@ const cancelled: Sentence = (context) => {
     : because
 }
 
-const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelled' | 'history.undonePayment'> = {
+const UNDONE: Record<
+  string,
+  'history.undoneCompleted' | 'history.undoneCancelled' | 'history.undonePayment' | 'history.undoneLeft'
+> = {
   completed: 'history.undoneCompleted',
   cancelled: 'history.undoneCancelled',
   'payment-recorded': 'history.undonePayment',
+  left: 'history.undoneLeft',
 }
 
 /** Events between the team and pandits, which the family never sees. */
@@ -100,7 +104,10 @@ const SENTENCES: Record<Exclude<EventKind, InternalEventKind>, Sentence> & Parti
     context.t(text(context, 'noShow') ? 'history.panditNoShow' : 'history.released', { pandit: pandit(context) }),
   completed: ({ t }) => t('history.completed'),
   undone: (context) =>
-    context.t(UNDONE[text(context, 'what')] ?? 'history.undoneNotReached', { amount: amount(context, 'amountPaise') }),
+    context.t(UNDONE[text(context, 'what')] ?? 'history.undoneNotReached', {
+      amount: amount(context, 'amountPaise'),
+      pandit: pandit(context),
+    }),
   'payment-recorded': (context) =>
     context.t('history.payment', {
       amount: amount(context, 'amountPaise'),

@@ -75,6 +75,20 @@ describe('steps kept on a phone', () => {
   })
 })
 
+describe('a departure taken back on the phone', () => {
+  const left = (key: string, happenedAt = '2026-12-10T02:00:00Z') => step(key, { happenedAt })
+  const back = (key: string) => step(key, { step: 'not-left' } as Partial<QueuedStep>)
+  const reported = booking({ day: { ...DAY, leftAt: '2026-12-10T01:59:00Z' } })
+
+  it('counts no more, whether it was sent or not, until he leaves again', () => {
+    expect(mergeQueuedSteps(booking(), [left('1'), back('2')]).leftAt).toBeNull()
+    expect(mergeQueuedSteps(reported, [back('2')]).leftAt).toBeNull()
+    const again = left('3', '2026-12-10T02:30:00Z')
+    expect(mergeQueuedSteps(reported, [back('2'), again]).leftAt).toBe('2026-12-10T02:30:00Z')
+    expect(mergeQueuedSteps(reported, [{ ...back('2'), refused: 'undo_expired' }]).leftAt).toBe('2026-12-10T01:59:00Z')
+  })
+})
+
 describe('a step that stays on the phone', () => {
   const REPORTED_AT = Date.parse('2026-12-10T02:00:00Z')
   const WEEK = 7 * 86_400_000

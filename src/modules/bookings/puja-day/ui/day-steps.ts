@@ -6,7 +6,7 @@ import type { PanditBooking } from '../../pandit-work/contract.ts'
 const PREFIX = 'day-step:'
 
 export type QueuedStepInput =
-  | { step: 'left' | 'done' }
+  | { step: 'left' | 'not-left' | 'done' }
   | { step: 'arrived'; code?: string | undefined }
   | { step: 'paid'; method: 'cash' | 'upi'; amountPaise: number }
 
@@ -118,12 +118,22 @@ export function mergeQueuedSteps(booking: PanditBooking, steps: readonly QueuedS
   )
   return {
     ...booking.day,
-    leftAt: booking.day.leftAt ?? at('left'),
+    leftAt: leftAtAfter(booking.day.leftAt, pending),
     arrivedAt: booking.day.arrivedAt ?? at('arrived'),
     doneAt: at('done'),
     payments: [...booking.payments, ...paid],
     waiting: new Set(pending.map(({ step }) => step)),
   }
+}
+
+/** When he left, after the steps in their order. One that was taken back counts no more. */
+function leftAtAfter(sentLeftAt: string | null, pending: readonly QueuedStep[]): string | null {
+  let leftAt = sentLeftAt
+  for (const { step, happenedAt } of pending) {
+    if (step === 'left') leftAt ??= happenedAt
+    else if (step === 'not-left') leftAt = null
+  }
+  return leftAt
 }
 
 const DEVANAGARI_ZERO = 0x0966

@@ -109,14 +109,20 @@ export const useSendingBlocked = (): boolean =>
     () => false,
   )
 
+const LEAVING: ReadonlySet<QueuedStepInput['step']> = new Set(['left', 'not-left'])
+
+/** Whether this step is still to be sent. Leaving may be taken back and reported again: there the last step counts. */
+function isQueued(step: QueuedStepInput['step'], pending: readonly QueuedStep[]): boolean {
+  if (LEAVING.has(step)) return pending.findLast((one) => LEAVING.has(one.step))?.step === step
+  return pending.some((one) => one.step === step)
+}
+
 /** Stores a new step of the pandit. A second tap on the same step adds nothing. */
 export function useRecordStep(): (ref: string, puja: string, input: QueuedStepInput) => void {
   const owner = useVisitor().user?._id ?? ''
   return (ref, puja, input) => {
-    const isRecorded = allSteps().some(
-      (step) => step.ref === ref && step.owner === owner && step.step === input.step && step.refused === undefined,
-    )
-    if (isRecorded && input.step !== 'paid') return
+    const pending = allSteps().filter((step) => step.ref === ref && step.owner === owner && step.refused === undefined)
+    if (input.step !== 'paid' && isQueued(input.step, pending)) return
     write({ ...input, key: newId(), owner, ref, puja, happenedAt: new Date().toISOString() })
   }
 }

@@ -14,6 +14,7 @@ import {
   useDaySteps,
   useSendingBlocked,
 } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { UNDO_MINUTES } from '../../../../modules/bookings/team/model.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
@@ -74,6 +75,7 @@ function waitingText(waiting: readonly QueuedStep[], t: Translate<'portal'>): st
 
 function stepLabel(step: QueuedStep, t: Translate<'portal'>): string {
   if (step.step === 'left') return t('unsent.left')
+  if (step.step === 'not-left') return t('unsent.notLeft')
   if (step.step === 'arrived') return t('unsent.arrived')
   return step.step === 'paid' ? t('unsent.paid', { amount: formatPaise(step.amountPaise) }) : t('unsent.done')
 }
@@ -88,7 +90,7 @@ export function stepRefusal(
   if (refused === 'too_old') return t('unsent.tooOld', { days: CONTACT_DAYS, phone: '{{phone}}' })
   if (refused === 'state_conflict') return step.step === 'paid' ? t('unsent.nothingDue') : t('unsent.calledOff')
   if (refused === 'too_early' && step.step !== 'done') return t('unsent.tooEarly', { hours: ON_THE_WAY_HOURS })
-  return message({ reason: refused, values: { count: MAX_DOOR_CODE_TRIES } })
+  return message({ reason: refused, values: { count: MAX_DOOR_CODE_TRIES, minutes: UNDO_MINUTES } })
 }
 
 /** Sends immediately, when the network is back or the page is shown again, and at intervals; returns true while he must sign in first. */

@@ -71,6 +71,7 @@ it.each<[HistoryEntry['kind'], HistoryEntry['actorKind'], Details, string]>([
   ['can-come', 'pandit', PANDIT, 'Pt. Joshi can come after all'],
   ['can-come', 'team', PANDIT, 'Asha noted that Pt. Joshi can come after all'],
   ['undone', 'team', { what: 'completed' }, 'Asha undid “Marked as done”'],
+  ['undone', 'pandit', { ...PANDIT, what: 'left' }, 'Pt. Joshi has not left yet: he took that back'],
   ['undone', 'team', { what: 'cancelled' }, 'Asha undid the cancellation'],
   ['undone', 'team', { what: 'not-reached' }, 'Asha undid “Not reached”'],
   [

@@ -88,6 +88,7 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
     case 'undone':
       return t(UNDONE[text(details, 'what')] ?? 'history.undoneNotReached', {
         who,
+        pandit,
         amount: amount(details, 'amountPaise'),
         method: methodLabel(details.method, t),
       })
@@ -102,10 +103,14 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
   }
 }
 
-const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelled' | 'history.undonePayment'> = {
+const UNDONE: Record<
+  string,
+  'history.undoneCompleted' | 'history.undoneCancelled' | 'history.undonePayment' | 'history.undoneLeft'
+> = {
   completed: 'history.undoneCompleted',
   cancelled: 'history.undoneCancelled',
   'payment-recorded': 'history.undonePayment',
+  left: 'history.undoneLeft',
 }
 
 /** Appends who brings the samagri, where it was discussed. */

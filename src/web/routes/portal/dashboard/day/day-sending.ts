@@ -16,6 +16,8 @@ async function sendStep(step: QueuedStep, lang: Language): Promise<PanditBooking
   switch (step.step) {
     case 'left':
       return unwrap(calls.left.$post({ ...common, json: times }))
+    case 'not-left':
+      return unwrap(calls['not-left'].$post({ ...common, json: times }))
     case 'arrived':
       return unwrap(calls.arrived.$post({ ...common, json: { ...times, ...(step.code ? { code: step.code } : {}) } }))
     case 'done':

@@ -1,11 +1,12 @@
 // Puja-day steps; each works without a network.
-import { Banknote, CircleCheck, DoorOpen, Footprints, Info } from 'lucide'
+import { Banknote, CircleCheck, DoorOpen, Footprints, Info, Undo2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
 import { isOnTheWayTime } from '../../../../../modules/bookings/puja-day/model.ts'
 import { type Day, mergeQueuedSteps } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { useDaySteps, useRecordStep, useSendingBlocked } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { UNDO_MINUTES } from '../../../../../modules/bookings/team/model.ts'
 import { formatTime } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { Icon } from '../../../../../ui/kit/icon.tsx'
@@ -27,6 +28,7 @@ export function PujaDay({ booking }: { booking: PanditBooking }) {
   return (
     <div className={styles.dayPart}>
       <ReportedSteps day={day} />
+      <UndoLeave booking={booking} day={day} />
       <DoorCodeSheet booking={booking} day={day} />
       <Steps booking={booking} day={day} />
     </div>
@@ -63,6 +65,32 @@ function ReportedSteps({ day }: { day: Day }) {
         </Line>
       ))}
     </ul>
+  )
+}
+
+/** Takes back that he has left; without a network it is stored and sent after it. */
+function UndoLeave({ booking, day }: DayProps) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const now = useNow()
+  const recordStep = useRecordStep()
+  if (booking.state !== 'assigned' || !day.leftAt || day.arrivedAt || day.doneAt) return null
+  const until = new Date(Date.parse(day.leftAt) + UNDO_MINUTES * 60_000)
+  // The time of an unsent step is that of the phone, whose clock may be wrong.
+  const isSent = day.leftAt === booking.day.leftAt
+  if ((isSent ? now : new Date()) > until) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={`button button-outline ${cardsStyles.outlined} ${styles.again}`}
+        onClick={() => recordStep(booking.ref, pujaTitle(booking, language), { step: 'not-left' })}
+      >
+        <Icon icon={Undo2} {...ICON} />
+        {t('day.notLeft')}
+      </button>
+      <p className={`${styles.undoUntil} numeric`}>{t('undo.until', { time: formatTime(until, language) })}</p>
+    </>
   )
 }
 

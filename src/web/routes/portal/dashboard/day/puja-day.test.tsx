@@ -79,6 +79,62 @@ describe('the steps of the day', () => {
   })
 })
 
+describe('a departure by mistake', () => {
+  it('is taken back within ten minutes, and can then be reported again', async () => {
+    const page = await openDay()
+    await page.press('I have left')
+    expect(await screen.findByText(/^You can undo this until 7:40\sAM\.$/)).toBeTruthy()
+    await waitFor(() => expect(allSteps()).toEqual([]))
+    await page.user.dblClick(screen.getByRole('button', { name: 'Not left yet' }))
+    expect(screen.queryByText(/^Left at/)).toBeNull()
+    expect(steps()).toEqual(['I have left', 'I have arrived'])
+    await waitFor(() => expect(allSteps()).toEqual([]))
+    expect((await seen()).leftAt).toBeNull()
+    expect((await desk.seenByFamily(booking)).leftAt).toBeNull()
+    expect(page.requests.map(({ path }) => path.split('/').at(-1)?.split('?')[0])).toEqual(['left', 'not-left'])
+    await page.press('I have left')
+    await waitFor(async () => expect((await seen()).leftAt).not.toBeNull())
+  })
+
+  it('can no longer be taken back later, or after the arrival', async () => {
+    await dayOf(desk).onTheDay(() => dayOf(desk).say(pandit.actor, booking.ref, 'left'))
+    await openDay(new Date(MORNING.getTime() + 11 * 60_000))
+    expect(await screen.findByText(/^Left at/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Not left yet' })).toBeNull()
+    closePage()
+    await dayOf(desk).onTheDay(() => dayOf(desk).say(pandit.actor, booking.ref, 'arrived'))
+    await openDay()
+    expect(await screen.findByText(/^Arrived at/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Not left yet' })).toBeNull()
+  })
+
+  it('is taken back without a network, and both are sent in their order once it is back', async () => {
+    const page = await openDay()
+    page.setOffline(true)
+    await page.press('I have left')
+    await page.press('Not left yet')
+    expect(steps()).toEqual(['I have left', 'I have arrived'])
+    expect(allSteps().map(({ step }) => step)).toEqual(['left', 'not-left'])
+    reconnect(page)
+    await waitFor(() => expect(allSteps()).toEqual([]))
+    expect(await seen()).toMatchObject({ leftAt: null })
+    expect((await dayOf(desk).kindsOf(booking.ref)).slice(-2)).toEqual(['left', 'undone'])
+  })
+
+  it('is taken back though the network was lost after it was sent, and a later departure follows it', async () => {
+    const page = await openDay()
+    await page.press('I have left')
+    await waitFor(() => expect(allSteps()).toEqual([]))
+    page.setOffline(true)
+    await page.press('Not left yet')
+    await page.press('I have left')
+    expect(allSteps().map(({ step }) => step)).toEqual(['not-left', 'left'])
+    reconnect(page)
+    await waitFor(() => expect(allSteps()).toEqual([]))
+    expect((await dayOf(desk).kindsOf(booking.ref)).slice(-3)).toEqual(['left', 'undone', 'left'])
+  })
+})
+
 describe('the arrival', () => {
   const arrive = async (page: Awaited<ReturnType<typeof openDay>>, code: string) => {
     const dialog = await openDialog(page, 'I have arrived')
