@@ -20,6 +20,7 @@ import {
   ceremonyNumbers,
   KM_PER_DEGREE,
   kmPerLongitudeDegree,
+  languageMask,
   meanRating,
 } from './postings/model.ts'
 import { changeRating } from './postings/store.ts'
@@ -95,6 +96,8 @@ export type CandidateRequest = {
   travelMinutes: number
   /** An online puja: pandits who hold online pujas come first, wherever they live. */
   isOnline: boolean
+  /** The language the family asked for: pandits who list it come first. Null when it named none. */
+  pujaLanguage: string | null
   requestedPanditId?: string | undefined
   limit: number
 }
@@ -114,7 +117,10 @@ export type RankedCandidate = {
   busy: { reason: 'day-out' | 'overlap'; until: string | null } | null
 }
 
-/** Pandits for a booking: the requested one first, then in search order; busy ones last, with the reason. */
+/**
+ * Pandits for a booking: the requested one first, then those who list the family's language, each in search order; busy ones
+ * last, with the reason.
+ */
 export async function rankCandidates(ctx: Context, request: CandidateRequest): Promise<RankedCandidate[]> {
   const { latitude, longitude } = request
   const hasPoint = latitude !== undefined && longitude !== undefined
@@ -126,6 +132,7 @@ export async function rankCandidates(ctx: Context, request: CandidateRequest): P
     ceremonySlug: request.ceremonySlug,
     ceremonies: isOpen ? [] : ceremonyNumbers([request.ceremonySlug]),
     isOnline: request.isOnline,
+    languages: request.pujaLanguage === null ? 0 : languageMask([request.pujaLanguage]),
     point: hasPoint
       ? { latitude, longitude, kmPerDegree: KM_PER_DEGREE, kmPerLongitude: kmPerLongitudeDegree(latitude) }
       : undefined,

@@ -86,6 +86,7 @@ export type RankableBooking = {
   longitude: number | null
   startsAt: Date
   durationMinutes: number
+  pujaLanguage: string | null
   recommendPanditId: string | null
 }
 
@@ -99,7 +100,7 @@ describeConstraints({
 
 /**
  * Pandits for an agreed time, except one who made the request himself. Order: the requested pandit, then for an online puja those
- * who hold online pujas, then the order of the search.
+ * who hold online pujas, then those who list the family's language, then the order of the search.
  */
 export async function rankPanditsFor(ctx: Context, booking: RankableBooking, limit: number) {
   const { travelMinutes } = await readSettings(ctx)
@@ -112,6 +113,7 @@ export async function rankPanditsFor(ctx: Context, booking: RankableBooking, lim
     minutes: booking.durationMinutes,
     travelMinutes: travelAfter(booking.kind, travelMinutes),
     isOnline: booking.kind === 'online',
+    pujaLanguage: booking.pujaLanguage,
     requestedPanditId: booking.recommendPanditId ?? undefined,
     limit,
   })

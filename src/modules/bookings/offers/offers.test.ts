@@ -45,6 +45,25 @@ describe('offers', () => {
     expect(seen.history.at(-1)?.kind).toBe('returned-to-team')
   })
 
+  it('pass on only to pandits who list the family’s language, and return to the team when no such pandit is left', async () => {
+    const place = { latitude: 21.1458, longitude: 79.0882, services: { mundan: 310_000 } }
+    const named = (name: string, languages: string[], reviewCount: number) =>
+      desk.panditPerson({ ...place, name: `Pt. ${name}`, languages, reviewCount, ratingSum: reviewCount * 5 })
+    await named('Tamil', ['Tamil', 'Marathi'], 90)
+    const first = await named('Hindi', ['Hindi'], 20)
+    const second = await named('Other Hindi', ['Marathi', 'Hindi'], 10)
+    const family = { pujaName: 'Mundan', location: 'Nagpur', language: 'Hindi' }
+    const booking = await confirmedBooking(desk.app, desk.team, family)
+    const offer = await desk.offered(booking, first)
+    expect((await desk.decline(first, offer?.id)).status).toBe(200)
+    const { offer: next, offers } = await desk.seenByTeam(booking.ref)
+    expect(next).toMatchObject({ panditName: 'Pt. Other Hindi', sequence: 2 })
+    expect((await desk.decline(second, offers.at(-1)?.id)).status).toBe(200)
+    const seen = await desk.seenByTeam(booking.ref)
+    expect(seen).toMatchObject({ state: 'confirmed', offer: null })
+    expect(seen.history.at(-1)).toMatchObject({ kind: 'returned-to-team', details: { why: 'language', language: 'Hindi' } })
+  })
+
   it('can be withdrawn by the team, and then cannot be accepted', async () => {
     const pandit = await desk.panditPerson()
     const booking = await confirmedBooking(desk.app, desk.team)

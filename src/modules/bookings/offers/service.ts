@@ -7,12 +7,13 @@ import { indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { findPandit, type PanditFacts, releaseTime, requirePandit, reserveTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
+import { listsPujaLanguage } from '../candidates/model.ts'
 import { rankPanditsFor } from '../candidates/service.ts'
 import { travelAfter } from '../online/model.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
 import { recordEvent, requireLockedBooking, requireMove } from '../record/service.ts'
-import type { LockedBooking } from '../record/store.ts'
+import type { EventDetails, LockedBooking } from '../record/store.ts'
 import { type ActorKind, type AnswerSettings, answerBy, MAX_OFFERS_IN_A_ROW, MIN_ANSWER_MINUTES } from '../state-machine.ts'
 import type { OfferRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
@@ -142,22 +143,23 @@ export function offerClosedError(): AppError {
 }
 
 /**
- * Offers the puja to the next free pandit who has not been offered it. The booking goes back to the team after the third offer in
- * a row, when nobody or no time is left, or when the pandit the family requested did not accept, because then the family and the
- * team decide.
+ * Offers the puja to the next free pandit who has not been offered it and lists the family's language. The booking goes back to
+ * the team after the third offer in a row, when nobody or no time is left, or when the pandit the family requested did not accept,
+ * because then the family and the team decide.
  */
 export async function offerToNextPandit(
   ctx: Context,
   booking: AgreedBooking,
   ended: { panditId: string; sequence: number },
 ): Promise<void> {
-  if (ended.panditId === booking.recommendPanditId) return returnToTeam(ctx, booking, ended, 'requested-pandit')
+  const { panditId } = ended
+  if (panditId === booking.recommendPanditId) return returnToTeam(ctx, booking, ended, { why: 'requested-pandit', panditId })
   await offerNext(ctx, booking, ended)
 }
 
 /**
- * Offers the puja to the next free pandit who has not been offered it, or returns it to the team. Also used after the requested
- * pandit.
+ * Offers the puja to the next free pandit who has not been offered it and lists the family's language, or returns it to the team.
+ * Also used after the requested pandit.
  */
 export async function offerNext(
   ctx: Context,
@@ -168,23 +170,21 @@ export async function offerNext(
   const isTimeLeft = booking.startsAt.getTime() >= ctx.clock.now().getTime() + MIN_ANSWER_MINUTES * 60_000
   if (sequence >= MAX_OFFERS_IN_A_ROW || !isTimeLeft) return returnToTeam(ctx, booking, ended)
   const settings = await readSettings(ctx)
-  for (const next of await nextCandidates(ctx, booking)) {
+  const candidates = await nextCandidates(ctx, booking)
+  const withLanguage = candidates.filter((candidate) => listsPujaLanguage(candidate, booking.pujaLanguage))
+  for (const next of withLanguage) {
     const input = { who: 'system', sequence: sequence + 1, panditId: next.panditId, panditName: next.name, settings } as const
     // A pandit who has since got an overlapping offer is skipped and unlocked. Keeping him locked while waiting for the next
     // one could deadlock with another booking that does the same in the opposite order.
     if (await attempt(ctx.db, async () => (await tryOffer(ctx, booking, input)) === 'made')) return
   }
-  await returnToTeam(ctx, booking, ended)
+  const isForLanguage = withLanguage.length < candidates.length
+  await returnToTeam(ctx, booking, ended, isForLanguage ? { why: 'language', language: booking.pujaLanguage } : {})
 }
 
-/** Ends the chain: the team chooses the next pandit. `why` is `requested-pandit` when it ended with the pandit the family requested. */
-export async function returnToTeam(
-  ctx: Context,
-  booking: AgreedBooking,
-  { panditId, sequence }: { panditId: string; sequence: number },
-  why?: 'requested-pandit',
-): Promise<void> {
-  const details = { sequence, ...(why ? { why, panditId } : {}) }
+/** Ends the chain: the team chooses the next pandit. `why` he was the one requested, or no pandit left lists the language. */
+async function returnToTeam(ctx: Context, booking: AgreedBooking, { sequence }: { sequence: number }, why: EventDetails = {}) {
+  const details = { sequence, ...why }
   await recordEvent(ctx, booking, { who: 'system', kind: 'returned-to-team', to: booking.state, details })
 }
 

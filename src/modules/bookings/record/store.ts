@@ -117,6 +117,7 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'version',
       'payment',
       'ceremony_slug as ceremonySlug',
+      'puja_language as pujaLanguage',
       'puja_date as day',
       'starts_at as startsAt',
       'duration_minutes as durationMinutes',

@@ -11,6 +11,7 @@ import { insertBusySpan, saveWeekdays, setAway } from './store.ts'
 const UJJAIN = { latitude: 23.1793, longitude: 75.7849 }
 const KOCHI = { latitude: 9.9312, longitude: 76.2673 }
 const LEH = { latitude: 34.1526, longitude: 77.5771 }
+const DHAR = { latitude: 22.6013, longitude: 75.3025 }
 const PATNA = { latitude: 25.5941, longitude: 85.1376 }
 /** A tenth of a degree to the north is 11.12 km away. */
 const northOf = ({ latitude, longitude }: typeof UJJAIN, tenths: number) => ({ latitude: latitude + tenths / 10, longitude })
@@ -37,6 +38,7 @@ const request = (changes: Partial<CandidateRequest> = {}): CandidateRequest => (
   minutes: 120,
   travelMinutes: 60,
   isOnline: false,
+  pujaLanguage: null,
   limit: 10,
   ...changes,
 })
@@ -113,6 +115,39 @@ describe('the order of candidates', () => {
   })
 })
 
+describe('the order of candidates for a language', () => {
+  let requested: string
+  beforeAll(async () => {
+    const here = (ratingSum: number, languages: string[]) => ({ ...DHAR, ratingSum, reviewCount: 10, languages })
+    await person('Kannada', here(50, ['Kannada', 'English', 'Sanskrit']))
+    await person('Tamil', here(49, ['Tamil', 'Marathi']))
+    await person('Hindi', here(20, ['Bengali', 'Hindi']))
+    await person('Better Hindi', here(30, ['Hindi']))
+    requested = await person('Requested', { ...KOCHI, languages: ['Malayalam'] })
+  })
+  const names = (changes: Partial<CandidateRequest>) => namesOf({ ...DHAR, ...changes })
+
+  it('begins with those who list it, each part in the order of the search', async () => {
+    expect(await names({})).toEqual(['Kannada', 'Tamil', 'Better Hindi', 'Hindi'])
+    expect(await names({ pujaLanguage: 'Hindi' })).toEqual(['Better Hindi', 'Hindi', 'Kannada', 'Tamil'])
+    expect(await names({ pujaLanguage: 'Odia' })).toEqual(['Kannada', 'Tamil', 'Better Hindi', 'Hindi'])
+  })
+
+  it('holds those who list it even where many others are better rated', async () => {
+    expect(await names({ pujaLanguage: 'Bengali', limit: 2 })).toEqual(['Hindi', 'Kannada', 'Tamil'])
+  })
+
+  it('comes after the requested pandit, and after who is free', async () => {
+    expect((await names({ pujaLanguage: 'Hindi', requestedPanditId: requested })).slice(0, 2)).toEqual([
+      'Requested',
+      'Better Hindi',
+    ])
+    const [best] = await ranked({ ...DHAR, pujaLanguage: 'Hindi' })
+    await setAway(app.db, best?.panditId ?? '', [DAY], true)
+    expect(await names({ pujaLanguage: 'Hindi' })).toEqual(['Hindi', 'Kannada', 'Tamil', 'Better Hindi'])
+  })
+})
+
 describe('the order of candidates for an online puja', () => {
   beforeAll(async () => {
     await person('Near', { ...LEH, ratingSum: 50, reviewCount: 10, services: { naamkaran: 210_000 } })
@@ -123,6 +158,9 @@ describe('the order of candidates for an online puja', () => {
   it('puts those first who hold online pujas, wherever they live, before better rated ones nearby', async () => {
     expect(await namesOf({ ...LEH, ceremonySlug: 'naamkaran', isOnline: true })).toEqual(['Video', 'Near'])
     expect(await namesOf({ ...LEH, ceremonySlug: 'naamkaran' })).toEqual(['Near'])
+    await person('Tamil Video', { ...KOCHI, takesOnline: true, languages: ['Tamil'], services: { naamkaran: 210_000 } })
+    const inTamil = { ...LEH, ceremonySlug: 'naamkaran', isOnline: true, pujaLanguage: 'Tamil' }
+    expect(await namesOf(inTamil)).toEqual(['Tamil Video', 'Video', 'Near'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { ONLINE_LIST_ID } from '../postings/model.ts'
 
@@ -228,6 +228,8 @@ export type RequestedSpan = {
   ceremonies: readonly number[]
   /** An online puja: pandits who hold online pujas come first. */
   isOnline: boolean
+  /** The bit of the family's puja language, which ranks before the score; 0 when it named none. */
+  languages: number
   point: { latitude: number; longitude: number; kmPerDegree: number; kmPerLongitude: number } | undefined
   requestedPanditId: string | undefined
   day: string
@@ -240,28 +242,33 @@ export type RequestedSpan = {
   limit: number
 }
 
-/** Listed pandits for a booking in search order, with what overlaps its span: one statement. */
+/**
+ * Listed pandits for a booking in search order, those who list the family's language first, with what overlaps its span: one
+ * statement.
+ */
 export async function listCandidates(db: Database, span: RequestedSpan): Promise<CandidateRow[]> {
-  const { point } = span
+  const { point, languages } = span
   const km = point
     ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::real`
     : sql<null>`null::real`
-  const overVideo = sql`
-      (select s.pandit_id, s.score, ${km} as km, false as is_requested from pandit_postings s
-       where s.list = ${ONLINE_LIST_ID} and (cardinality(${span.ceremonies}::smallint[]) = 0 or s.ceremonies && ${span.ceremonies}::smallint[])
+  const listsLanguage = sql<boolean>`s.languages & ${languages}::int <> 0`
+  const bestOf = (list: number, filter: RawBuilder<unknown>) => sql`
+      (select s.pandit_id, s.score, ${km} as km, ${listsLanguage} as lists_language, false as is_requested from pandit_postings s
+       where s.list = ${list} and (cardinality(${span.ceremonies}::smallint[]) = 0 or s.ceremonies && ${span.ceremonies}::smallint[])
+         ${filter}
        order by s.score desc, s.pandit_id desc limit ${span.limit})
       union all`
+  // The best of a list and the best with the language are read apart: each in the order of the index, until the limit is reached.
+  const bestWithLanguage = (list: number, filter: RawBuilder<unknown>) =>
+    sql`${languages === 0 ? sql`` : bestOf(list, sql`${filter} and ${listsLanguage}`)} ${bestOf(list, filter)}`
   const { rows } = await sql<CandidateRow>`
-    with ranked as (${span.isOnline ? overVideo : sql``}
-      (select s.pandit_id, s.score, ${km} as km, false as is_requested from pandit_postings s
-       where s.list = ${span.list} and (cardinality(${span.ceremonies}::smallint[]) = 0 or s.ceremonies && ${span.ceremonies}::smallint[])
-         ${point ? sql`and ${km} <= s.travel_radius_km` : sql``}
-       order by s.score desc, s.pandit_id desc limit ${span.limit})
-      union all
-      (select s.pandit_id, s.score, ${km} as km, true as is_requested from pandit_postings s
+    with ranked as (${span.isOnline ? bestWithLanguage(ONLINE_LIST_ID, sql``) : sql``}
+      ${bestWithLanguage(span.list, point ? sql`and ${km} <= s.travel_radius_km` : sql``)}
+      (select s.pandit_id, s.score, ${km} as km, ${listsLanguage} as lists_language, true as is_requested from pandit_postings s
        where s.list = 0 and s.pandit_id = ${span.requestedPanditId ?? null}::uuid)
     ), chosen as (
-      select pandit_id, max(score) as score, max(km) as km, bool_or(is_requested) as is_requested from ranked group by pandit_id
+      select pandit_id, max(score) as score, max(km) as km, bool_or(lists_language) as lists_language, bool_or(is_requested) as is_requested
+      from ranked group by pandit_id
     )
     select p.id, p.name, p.name_hindi, p.town, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km, p.is_available_online,
       coalesce(d.is_unavailable, false)
@@ -272,7 +279,7 @@ export async function listCandidates(db: Database, span: RequestedSpan): Promise
     left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${span.ceremonySlug}
     left join pandit_days d on d.calendar_date = ${span.day}::date and d.pandit_id = p.id
     left join pandit_weekdays w on w.weekday = ${span.weekday} and w.pandit_id = p.id
-    order by c.is_requested desc, (${span.isOnline}::boolean and p.is_available_online) desc, c.score desc, p.id desc
+    order by c.is_requested desc, (${span.isOnline}::boolean and p.is_available_online) desc, c.lists_language desc, c.score desc, p.id desc
     limit ${span.limit + 1}`.execute(db)
   return rows
 }

@@ -49,7 +49,10 @@ export type ManualCandidate = Omit<RankedCandidate, 'feePaise' | 'busy' | 'place
   busy: { reason: 'away' | 'full' | 'overlap'; until: string | null } | null
 }
 
-export type ManualCandidatesRequest = Omit<CandidateRequest, 'isOnline'> & { search: string; cursor: string | undefined }
+export type ManualCandidatesRequest = Omit<CandidateRequest, 'isOnline' | 'pujaLanguage'> & {
+  search: string
+  cursor: string | undefined
+}
 
 function rankPositionOf(cursor: string | undefined): { rank: number; id: string } | undefined {
   if (!cursor) return undefined

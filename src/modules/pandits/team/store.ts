@@ -79,7 +79,7 @@ export type ManualCandidateRow = {
   rank: number
 }
 
-export type ManualCandidatesPlan = Omit<RequestedSpan, 'list' | 'isOnline' | 'requestedPanditId'> & {
+export type ManualCandidatesPlan = Omit<RequestedSpan, 'list' | 'isOnline' | 'languages' | 'requestedPanditId'> & {
   terms: readonly TeamSearchTerm[]
   after: { rank: number; id: string } | undefined
 }

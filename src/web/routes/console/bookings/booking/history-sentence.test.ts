@@ -59,6 +59,7 @@ it.each<[HistoryEntry['kind'], HistoryEntry['actorKind'], Details, string]>([
     'The offer to Pt. Joshi was withdrawn: he accepted another puja at that time',
   ],
   ['returned-to-team', 'system', {}, 'No pandit has accepted, back to the team'],
+  ['returned-to-team', 'system', { why: 'language', language: 'Hindi' }, 'No free pandit lists Hindi, back to the team'],
   [
     'returned-to-team',
     'system',

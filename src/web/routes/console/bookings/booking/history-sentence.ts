@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../../../../modules/bookings/record/contract.ts'
+import { languageName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
@@ -84,7 +85,7 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
     case 'another-pandit-requested':
       return t('history.anotherPanditRequested')
     case 'returned-to-team':
-      return details.why === 'requested-pandit' ? t('history.requestedUnavailable', { pandit }) : t('history.returnedToTeam')
+      return returnedToTeamSentence(details, pandit, context)
     case 'undone':
       return t(UNDONE[text(details, 'what')] ?? 'history.undoneNotReached', {
         who,
@@ -101,6 +102,12 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
     default:
       return rareEventSentence(entry, pandit, who, context)
   }
+}
+
+function returnedToTeamSentence(details: Details, pandit: string, { t, language }: SentenceContext): string {
+  if (details.why === 'requested-pandit') return t('history.requestedUnavailable', { pandit })
+  if (details.why !== 'language') return t('history.returnedToTeam')
+  return t('history.returnedForLanguage', { language: languageName(text(details, 'language'), language) })
 }
 
 const UNDONE: Record<

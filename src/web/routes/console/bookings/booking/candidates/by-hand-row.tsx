@@ -1,6 +1,5 @@
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
-import { languageName } from '../../../../../../modules/pandits/details/ui/pandit-view.ts'
 import { type Language, pickByLanguage } from '../../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../../shared/money/money.ts'
 import { nameOf } from '../../../../../../shared/text/names.ts'
@@ -9,23 +8,25 @@ import { formatTime } from '../../../../../../shared/time/dates.ts'
 import { Initials, initialsTint } from '../../../../../../ui/art/initials.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from './by-hand.module.css'
-import { candidateFacts } from './candidate-facts.ts'
+import { candidateFacts, languagesText, missingLanguage } from './candidate-facts.ts'
 import { PanditPhone } from './pandit-phone.tsx'
 
 type ByHandRowProps = {
   pandit: PanditForBooking
   isOnline: boolean
+  pujaLanguage: string | null
   isOffering: boolean
   /** Undefined after the puja's start. */
   onOffer: (() => void) | undefined
 }
 
-export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowProps) {
+export function ByHandRow({ pandit, isOnline, pujaLanguage, isOffering, onOffer }: ByHandRowProps) {
   const { t } = useTranslation('console-pandits')
   const { t: tConsole } = useTranslation('console')
   const { language } = useVisitor()
   const { mobile, busy } = pandit
   const name = nameOf(language, pandit)
+  const mismatch = missingLanguage(pandit, pujaLanguage, language, tConsole)
   return (
     <li>
       <Initials name={name} tint={initialsTint(pandit.panditId)} />
@@ -37,6 +38,7 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
           {t('pujas', { count: pandit.pujasThatDay })} · {t('offers', { count: pandit.openOffers })}
         </span>
         <span>{candidateFacts(pandit, isOnline, tConsole).join(' · ')}</span>
+        {mismatch ? <strong>{mismatch}</strong> : null}
         {busy ? <strong>{busyText(busy, language, t, tConsole)}</strong> : null}
       </div>
       <div className={styles.byHandActs}>
@@ -64,7 +66,7 @@ const whereText = (pandit: PanditForBooking, language: Language, tConsole: Trans
   [
     pickByLanguage(language, { en: pandit.placeLabel, hi: pandit.placeLabelHindi }),
     pandit.kilometres === null ? '' : tConsole('candidates.km', { count: pandit.kilometres }),
-    pandit.languages.map((name) => languageName(name, language)).join(', '),
+    languagesText(pandit, language),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,4 +1,7 @@
+import { listsPujaLanguage } from '../../../../../../modules/bookings/candidates/model.ts'
 import type { Candidate } from '../../../../../../modules/bookings/team/contract.ts'
+import { languageName } from '../../../../../../modules/pandits/details/ui/pandit-view.ts'
+import type { Language } from '../../../../../../shared/languages.ts'
 import type { Translate } from '../../../../../../shared/text/translation.ts'
 
 type CandidateFacts = Pick<Candidate, 'rating' | 'reviewCount' | 'isRequested' | 'takesOnline' | 'turnedDown' | 'alreadyOffered'>
@@ -14,4 +17,18 @@ export function candidateFacts(candidate: CandidateFacts, isOnline: boolean, t: 
     turnedDown === 'no-show' ? t('candidates.noShow') : '',
     candidate.alreadyOffered && !turnedDown ? t('candidates.offeredBefore') : '',
   ].filter(Boolean)
+}
+
+export const languagesText = ({ languages }: Pick<Candidate, 'languages'>, language: Language): string =>
+  languages.map((name) => languageName(name, language)).join(', ')
+
+/** Says that he does not list the family's puja language. Undefined when he does, or when the family named none. */
+export function missingLanguage(
+  candidate: Pick<Candidate, 'languages'>,
+  pujaLanguage: string | null,
+  language: Language,
+  t: Translate<'console'>,
+): string | undefined {
+  if (pujaLanguage === null || listsPujaLanguage(candidate, pujaLanguage)) return undefined
+  return t('candidates.notLanguage', { language: languageName(pujaLanguage, language) })
 }

@@ -22,7 +22,7 @@ import * as styles from '../booking-pane.module.css'
 import * as bookingPartsStyles from '../booking-parts.module.css'
 import { hasStarted } from '../main-move.ts'
 import type { Moves } from '../moves.ts'
-import { candidateFacts } from './candidate-facts.ts'
+import { candidateFacts, languagesText, missingLanguage } from './candidate-facts.ts'
 import { type ConfirmReasons, confirmReasonsOf, OtherPanditForm } from './other-pandit-form.tsx'
 import { PanditSearch } from './pandit-search.tsx'
 
@@ -68,7 +68,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
             key={candidate.panditId}
             candidate={candidate}
             isFirst={index === 0}
-            isOnline={booking.online !== null}
+            booking={booking}
             isOffering={moves.pendingValues?.move === 'offer' && moves.pendingValues.panditId === candidate.panditId}
             onOffer={isOver ? undefined : () => offer(candidate)}
           />
@@ -143,30 +143,34 @@ function AnswerLimit({ answerBy, startsAt, chosen, onChoose }: AnswerLimitProps)
 type CandidateRowProps = {
   candidate: Candidate
   isFirst: boolean
-  isOnline: boolean
+  booking: Pick<TeamBooking, 'online' | 'pujaLanguage'>
   isOffering: boolean
   /** Undefined after the puja's start. */
   onOffer: (() => void) | undefined
 }
 
-function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: CandidateRowProps) {
+function CandidateRow({ candidate, isFirst, booking, isOffering, onOffer }: CandidateRowProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const { busy } = candidate
   const name = nameOf(language, candidate)
+  const mismatch = missingLanguage(candidate, booking.pujaLanguage, language, t)
+  const isBest = isFirst && !candidate.turnedDown && !mismatch
   return (
     <li className={busy ? bookingPartsStyles.refused : undefined}>
       <Initials name={name} tint={initialsTint(candidate.panditId)} />
       <p>
         <b>{name}</b>
-        <span>{busy ? busyText(busy, t, language) : candidateText(candidate, isOnline, t)}</span>
+        <span>{busy ? busyText(busy, t, language) : candidateText(candidate, booking.online !== null, t)}</span>
+        <span>{languagesText(candidate, language)}</span>
+        {mismatch ? <strong>{mismatch}</strong> : null}
       </p>
       {busy ? (
         <Icon icon={Ban} size={18} strokeWidth={1.75} aria-hidden="true" />
       ) : onOffer ? (
         <button
           type="button"
-          className={isFirst && !candidate.turnedDown ? 'button button-secondary' : 'button button-outline'}
+          className={isBest ? 'button button-secondary' : 'button button-outline'}
           aria-busy={isOffering}
           aria-label={t('candidates.offerTo', { pandit: name })}
           onClick={onOffer}

@@ -66,6 +66,29 @@ describe('a pandit who is free', () => {
     expect((await rowOf(pandit)).getByText(/^\d+ km, ₹3,100, 4\.7 from 10 reviews$/)).toBeTruthy()
   })
 
+  it('is shown with the languages he lists, and with words where the language of the family is missing', async () => {
+    // A place of their own, so that nobody else is in reach.
+    const jodhpur = { latitude: 26.2389, longitude: 73.0243 }
+    const speaking = await desk.panditPerson({ name: 'Pt. Speaking', ...jodhpur, languages: ['Hindi', 'Tamil'] })
+    const other = await desk.panditPerson({
+      name: 'Pt. Other',
+      ...jodhpur,
+      languages: ['Kannada', 'Sanskrit'],
+      ratingSum: 500,
+      reviewCount: 100,
+    })
+    await openBooking(await confirmed({ language: 'Hindi', location: 'Jodhpur' }))
+    expect((await rowOf(speaking)).getByText('Hindi, Tamil')).toBeTruthy()
+    expect((await rowOf(speaking)).queryByText(/^Does not list/)).toBeNull()
+    expect((await rowOf(other)).getByText('Kannada, Sanskrit')).toBeTruthy()
+    expect((await rowOf(other)).getByText('Does not list Hindi')).toBeTruthy()
+    const offers = screen.getAllByRole('button', { name: /^Offer to/ })
+    expect(offers.map((button) => button.getAttribute('aria-label'))).toEqual([offerTo(speaking), offerTo(other)])
+    closePage()
+    await openBooking(await confirmed({ location: 'Jodhpur' }))
+    expect((await rowOf(other)).queryByText(/^Does not list/)).toBeNull()
+  })
+
   it('is asked once, and the button says so until the server answers', async () => {
     const [first, second] = [await desk.panditPerson({ name: 'Pt. Asked' }), await desk.panditPerson({ name: 'Pt. Not Asked' })]
     const booking = await confirmed()
@@ -171,9 +194,10 @@ describe('the search of all pandits', () => {
 
   it('finds a pandit who does not list the puja, and offers it only after a confirmation', async () => {
     const pandit = await desk.panditPerson({ name: 'Pt. Vaidyanathan', services: { mundan: 310_000 } })
-    const booking = await confirmed()
+    const booking = await confirmed({ language: 'Bengali' })
     const page = await openSearch(booking, 'vaidyanathan')
     const row = await rowOf(pandit)
+    expect(row.getByText('Does not list Bengali')).toBeTruthy()
     expect(row.getByText('Does not list this puja')).toBeTruthy()
     expect(row.getByText('0 pujas that day · 0 open offers')).toBeTruthy()
     expect(row.getByRole('link', { name: /^Call Pt\. Vaidyanathan, \+91 / }).getAttribute('href')).toBe(`tel:${pandit.mobile}`)

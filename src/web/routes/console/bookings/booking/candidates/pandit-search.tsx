@@ -91,6 +91,7 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
                 key={pandit.panditId}
                 pandit={pandit}
                 isOnline={booking.online !== null}
+                pujaLanguage={booking.pujaLanguage}
                 isOffering={moves.pendingValues?.move === 'offer' && moves.pendingValues.panditId === pandit.panditId}
                 onOffer={onOffer && (() => onOffer(pandit))}
               />
