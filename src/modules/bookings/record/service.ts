@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { placeInAddress } from '../../../server/ports/places/addresses.ts'
 import { type Gazetteer, type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
@@ -302,50 +303,15 @@ export type Locality = { locality: string; localityHindi: string; latitude: numb
 
 type AddressFields = { location?: string | undefined; city?: string | undefined; state?: string | undefined; address: string }
 
-/** The number of parts read from the end of an address, where the town and before it the neighbourhood are written. */
-const ADDRESS_TAIL = 3
-
-/** The number of places looked up for each name in an address. */
-const SPELLINGS = 3
-
-/**
- * The place of a booking: by location, else city, else the end of the address within the state of its PIN code, else the town of
- * that code. Undefined when none of them names a place.
- */
-export function placeOf(places: Gazetteer, address: AddressFields): Place | undefined {
-  const pin = pinOf(places, address.address)
-  const code = STATES.find((state) => state.name === (address.state ?? pin?.state))?.code
+/** The place of a booking: by location, else city, else its address. Undefined when none of them names a place. */
+export function placeOf(places: Gazetteer, { location, city, state, address }: AddressFields): Place | undefined {
+  const code = STATES.find(({ name }) => name === state)?.code
   const inState = (place: Place | undefined) => (place && (!code || place.state === code) ? place : undefined)
-  const named = [address.location, address.city].filter((text) => text !== undefined && text !== '')
+  const named = [location, city].filter((text) => text !== undefined && text !== '')
   return (
-    first(
-      named,
-      (text) => inState(places.resolve(address.state ? `${text}, ${address.state}` : text)) ?? inState(places.resolve(text)),
-    ) ??
-    first(addressEnds(address.address), (text) => inState(places.resolve(text))) ??
-    (pin ? inState(places.resolve(`${pin.city}, ${pin.state}`)) : undefined)
+    first(named, (text) => inState(places.resolve(state ? `${text}, ${state}` : text)) ?? inState(places.resolve(text))) ??
+    placeInAddress(places, address, state)
   )
-}
-
-/** Places that the end of an address may mean, best first: exact names, the town of its PIN code, and similar names. */
-export function placesLike(places: Gazetteer, address: string): Place[] {
-  const pin = pinOf(places, address)
-  const code = STATES.find((state) => state.name === pin?.state)?.code
-  const ends = addressEnds(address)
-  const named = ends.map((text) => places.resolve(text))
-  const found = [
-    ...named,
-    ...named.map((place) => place && places.cityOf(place)),
-    ...(pin ? [places.resolve(`${pin.city}, ${pin.state}`)] : []),
-    ...ends.flatMap((text) => places.suggest(text, SPELLINGS)),
-  ].filter((place) => place !== undefined)
-  return code ? found.filter(({ state }) => state === code) : found
-}
-
-/** The place of the last PIN code in an address. */
-const pinOf = (places: Gazetteer, address: string) => {
-  const pin = address.match(/\b[1-9]\d{2} ?\d{3}\b/g)?.at(-1)
-  return pin === undefined ? undefined : places.ofPin(pin.replace(' ', ''))
 }
 
 /** The place, or only the state. The label never quotes the address. */
@@ -370,15 +336,4 @@ function first(texts: readonly (string | undefined)[], find: (text: string) => P
     if (place) return place
   }
   return undefined
-}
-
-/** "Kothrud, Pune", then "Pune", then "Kothrud" of "B-404, Mayur Residency, Kothrud, Pune 411038". */
-function addressEnds(address: string): string[] {
-  const parts = address
-    .split(/[,\n]/)
-    .map((part) => part.replace(/[\d-]+/g, ' ').trim())
-    .filter((part) => part.length > 2)
-  const tail = parts.slice(-ADDRESS_TAIL).reverse()
-  const [last, before] = tail
-  return [...(last && before ? [`${before}, ${last}`] : []), ...tail]
 }

@@ -91,6 +91,20 @@ describe('the place of an address', () => {
     expect(again.body.proposal?.locality).toBe('Mumbai, Maharashtra')
   })
 
+  it('is found before directions, and by a PIN code in Devanagari digits', async () => {
+    const nowhere = { location: undefined, city: undefined, state: undefined }
+    const lines = [
+      'फ्लैट ४०४, मयूर रेसिडेंसी, कोथरूड, पुणे ४११०३८ — लिफ्ट नहीं है, चौकीदार से पूछ लें',
+      'Flat 404, Mayur Residency, Kothrud, Pune — no lift, turn left after the temple, ask the watchman',
+    ]
+    for (const pujaAddress of lines) {
+      const { ref } = await requestBooking(desk.app, { ...nowhere, pujaAddress })
+      expect((await desk.seenByTeam(ref)).locality).toBe('Kothrud, Pune')
+    }
+    const { ref } = await requestBooking(desk.app, { ...nowhere, pujaAddress: 'Xq 7, ४११०३८' })
+    expect((await desk.seenByTeam(ref)).locality).toBe('Pune, Maharashtra')
+  })
+
   it('is nowhere where nothing names one, and said in the language asked for', async () => {
     const { ref } = await requestBooking(desk.app, {
       pujaAddress: 'Xq 7',

@@ -4,6 +4,7 @@ import { databaseError, describeConstraints } from '../../../server/db/constrain
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
+import { placesInAddress } from '../../../server/ports/places/addresses.ts'
 import { type Gazetteer, placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError, fieldError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
@@ -24,7 +25,7 @@ import { type CallTime, type CallTimeQuery, callHoursOf } from '../calling/contr
 import { promisedCallTime } from '../calling/model.ts'
 import { linkKeyOf } from '../family/service.ts'
 import { preferredStart } from '../online/model.ts'
-import { bookingNotFound, eventOf, type Locality, localityOf, placeOf, placesLike, referenceOf } from '../record/service.ts'
+import { bookingNotFound, eventOf, type Locality, localityOf, placeOf, referenceOf } from '../record/service.ts'
 import { type BookingChanges, findRequest, insertBooking } from '../record/store.ts'
 import { dateProblem, MAX_YEARS_AHEAD } from '../state-machine.ts'
 import { findForTeam } from '../team/store.ts'
@@ -310,7 +311,8 @@ export async function placeOfAddress(
     one.latitude === other.latitude && one.longitude === other.longitude
   const isNew = after.isMoved || (row.latitude === null && after.latitude !== null)
   const current = row.latitude === null ? undefined : places.resolve(row.locality)
-  const found = row.kind === 'online' ? [] : [...(current && isAt(row, current) ? [current] : []), ...placesLike(places, typed)]
+  const found =
+    row.kind === 'online' ? [] : [...(current && isAt(row, current) ? [current] : []), ...placesInAddress(places, typed)]
   const others = [...new Map(found.filter((place) => !isAt(after, place)).map((place) => [place.id, place])).values()]
   return {
     place:

@@ -33,6 +33,11 @@ export type Gazetteer = Slugs & {
   resolve: (text: string) => Place | undefined
   /** Returns the well-known place with exactly this name, in any of its spellings, or undefined. */
   exact: (phrase: string) => Place | undefined
+  /**
+   * Returns the place that the whole text names exactly: "Pune", "Kothrud, Pune". Without its city or state in the text only a
+   * larger town, unless any size is requested.
+   */
+  named: (text: string, size?: 'any size') => Place | undefined
   /** Returns the place that a point is named after: a locality within 4 km, else the nearest town or city; undefined far outside India. */
   nearest: (latitude: number, longitude: number) => Nearest | undefined
   /** Returns the city that a locality belongs to; a city or town itself. */

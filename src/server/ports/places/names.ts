@@ -130,19 +130,26 @@ function fuzzyMatch(index: NameIndex, key: string): Entry[] {
   return ranked(scores).slice(0, 1)
 }
 
-function resolve(index: NameIndex, text: string): Place | undefined {
-  const words = foldText(text)
+const addressWords = (text: string): string[] =>
+  foldText(text)
     .split(' ')
     .filter((word) => word !== '' && !/^\d+$|^(india|bharat)$/.test(word))
-  const isSameTerm = (indexed: string, word: string): boolean =>
-    indexed === word || (indexed.length > 3 && editDistance(indexed, word, typosFor(word.length)) <= typosFor(word.length))
+
+const isSameTerm = (indexed: string, word: string): boolean =>
+  indexed === word || (indexed.length > 3 && editDistance(indexed, word, typosFor(word.length)) <= typosFor(word.length))
+
+const heaviest = (entries: readonly Entry[]): Place | undefined =>
+  entries.toSorted((one, other) => other.weight - one.weight)[0]?.place
+
+function resolve(index: NameIndex, text: string): Place | undefined {
+  const words = addressWords(text)
   /** Finds the longest run of words from `start` that names a place, if the remaining words name its location. */
   const placeFrom = (start: number, find: (index: NameIndex, key: string) => Entry[]): Place | undefined => {
     for (let end = words.length; end > start; end--) {
       const key = words.slice(start, end).join('')
       if (start > 0 && key.length < 4) continue
       const found = find(index, key).filter((entry) => isAround(index, entry, words.slice(end), isSameTerm))
-      if (found.length > 0) return found.reduce((best, entry) => (entry.weight > best.weight ? entry : best)).place
+      if (found.length > 0) return heaviest(found)
     }
     return undefined
   }
@@ -163,16 +170,34 @@ function exact(index: NameIndex, phrase: string): Place | undefined {
   const found = exactMatches(index, joined(phrase)).filter(
     ({ place, isKnown }) => place.population >= WELL_KNOWN || (place.kind === 'locality' && isKnown),
   )
-  return found.sort((one, other) => other.weight - one.weight)[0]?.place
+  return heaviest(found)
 }
 
-/** Builds the name index over the entries and returns its three lookup functions. */
-export function makeNames(entries: Entry[]): Pick<Gazetteer, 'suggest' | 'resolve' | 'exact'> {
+/** The place that the whole text names. Without its city or state in the text only a town or city of that size, or of any. */
+function named(index: NameIndex, text: string, isAnySize: boolean): Place | undefined {
+  const words = addressWords(text)
+  if (stateKeys.has(words.join('')) && !exactMatches(index, words.join('')).some(({ place }) => place.kind === 'city'))
+    return undefined
+  for (let end = words.length; end > 0; end--) {
+    const around = words.slice(end)
+    const found = exactMatches(index, words.slice(0, end).join('')).filter(
+      (entry) =>
+        isAround(index, entry, around, isSameTerm) &&
+        (isAnySize || around.length > 0 || (entry.place.kind !== 'locality' && entry.place.population >= WELL_KNOWN)),
+    )
+    if (found.length > 0) return heaviest(found)
+  }
+  return undefined
+}
+
+/** Builds the name index over the entries and returns its lookup functions. */
+export function makeNames(entries: Entry[]): Pick<Gazetteer, 'suggest' | 'resolve' | 'exact' | 'named'> {
   const index = buildIndex(entries)
   return {
     suggest: (text, limit) => suggest(index, text, limit),
     resolve: (text) => resolve(index, text),
     exact: (phrase) => exact(index, phrase),
+    named: (text, size) => named(index, text, size === 'any size'),
   }
 }
 

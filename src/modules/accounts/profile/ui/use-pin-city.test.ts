@@ -5,6 +5,7 @@ it.each([
   ['B-404, Mayur Residency, Paud Road 411038', '411038'],
   ['12/3 Civil Lines, Prayagraj - 211001', '211001'],
   ['Flat 110001, near 400053', '400053'],
+  ['फ्लैट ४०४, कोथरूड, पुणे ४११०३८', '411038'],
   ['call 9822044157', undefined],
   ['011038', undefined],
   ['Paud Road', undefined],

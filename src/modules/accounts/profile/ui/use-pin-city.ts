@@ -1,12 +1,13 @@
 // Fills city and state from the PIN code until edited by hand.
 import { type FormEvent, useRef } from 'react'
+import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
 import { pinPlacesClient } from '../../client.ts'
 import type { PinCity } from '../contract.ts'
 
 const PIN = /(?<!\d)[1-9]\d{5}(?!\d)/
 
 /** The PIN code in an address; of several, the last. */
-export const pinIn = (address: string): string | undefined => address.match(new RegExp(PIN, 'g'))?.at(-1)
+export const pinIn = (address: string): string | undefined => westernDigits(address).match(new RegExp(PIN, 'g'))?.at(-1)
 
 /** Attached to the address field. An unknown code or a failed request changes nothing. */
 export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
