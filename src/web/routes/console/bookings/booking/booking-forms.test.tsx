@@ -225,6 +225,46 @@ describe('agreeing on the terms', () => {
     expect(await desk.seenByTeam(ref)).toMatchObject({ state: 'confirmed', agreedNote: 'Two pandits come', feePaise: 510_050 })
   })
 
+  describe('with an address that names no place', () => {
+    const nowhere = { pujaAddress: 'Xq 7', location: undefined, city: undefined, state: undefined }
+    const openUnknown = async () => {
+      const { ref } = await requestBooking(desk.app, nowhere)
+      const page = await openAgreement(ref)
+      await page.enter(/^Start/, '07:30')
+      await page.enter(/^Dakshina/, '5100')
+      const press = () => page.user.click(page.form.getByRole('button', { name: 'Confirm' }))
+      const search = async () => page.form.findByRole('combobox', { name: 'Place' })
+      return { ...page, ref, press, search }
+    }
+    const question = 'Choose the place of the puja, or confirm without a place.'
+
+    it('asks for the place, and saves the one that was searched', async () => {
+      const { user, form, ref, press, search, requests } = await openUnknown()
+      await press()
+      expect(await form.findByText(question)).toBeTruthy()
+      expect(document.activeElement).toBe(await search())
+      await press()
+      expect(document.activeElement).toBe(await search())
+      expect(requests).toEqual([])
+      await user.type(await search(), 'kothr')
+      await user.click(await form.findByRole('option', { name: 'Kothrud, Pune' }))
+      expect(form.queryByText(question)).toBeNull()
+      await press()
+      await closed()
+      expect(await desk.seenByTeam(ref)).toMatchObject({ state: 'confirmed', locality: 'Kothrud, Pune' })
+    })
+
+    it('is confirmed without one only when the team says so', async () => {
+      const { user, form, ref, press } = await openUnknown()
+      await press()
+      await user.click(await form.findByRole('checkbox', { name: /^Confirm without a place/ }))
+      expect(form.queryByText(question)).toBeNull()
+      await press()
+      await closed()
+      expect(await desk.seenByTeam(ref)).toMatchObject({ state: 'confirmed', locality: '' })
+    })
+  })
+
   it('starts with the dakshina of the requested pandit', async () => {
     const pandit = await desk.panditPerson({ name: 'Pt. Terms Joshi', services: { satyanarayan: 310_000 } })
     const { ref } = await requestBooking(desk.app, { recommendPanditId: pandit.id })

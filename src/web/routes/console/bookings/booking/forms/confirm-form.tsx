@@ -1,5 +1,6 @@
 // Terms agreed by phone, prefilled from the request and pandit's terms.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { TwoClocks } from '../../../../../../modules/bookings/online/ui/two-clocks.tsx'
 import { useDayHints } from '../../../../../../modules/bookings/request-form/ui/use-day-hints.ts'
@@ -24,6 +25,7 @@ import { Field } from '../../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
+import { placeQuery } from '../../queries.ts'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import type { Moves } from '../moves.ts'
 import { HomeAgreement, initialAgreement, OnlineAgreement, type PanditTerms, startOf } from './agreement.ts'
@@ -57,7 +59,7 @@ type ConfirmFormProps = { booking: TeamBooking; moves: Moves; onClose: () => voi
 export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
-  const { form, submit } = useAgreement({ booking, moves, onClose })
+  const { form, submit, placeCheck } = useAgreement({ booking, moves, onClose })
   const isChange = booking.state !== 'requested'
   return (
     <BookingActionDialog
@@ -75,7 +77,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
       {booking.online ? (
         <AgreedClocks form={form} timeZone={booking.online.timeZone} />
       ) : (
-        <AddressField form={form} bookingRef={booking.ref} />
+        <AddressField form={form} bookingRef={booking.ref} placeCheck={placeCheck} />
       )}
       {booking.online ? null : <AgreedSamagri form={form} />}
       <NoteField
@@ -113,19 +115,42 @@ function MinutesAndFee({ form }: FormProps) {
   )
 }
 
-function AddressField({ form, bookingRef }: FormProps & { bookingRef: string }) {
+type AddressFieldProps = FormProps & { bookingRef: string; placeCheck: PlaceCheck }
+
+function AddressField({ form, bookingRef, placeCheck }: AddressFieldProps) {
   const { t } = useTranslation('console')
   const choosePlace = (placeId: string) => form.setValue('placeId', placeId, { shouldDirty: true })
   // A chosen place belongs to the previous address, so changing the address resets it.
-  const input = form.register('address', { onChange: () => choosePlace('') })
-  const address = form.watch('address')
+  const onChange = () => {
+    choosePlace('')
+    placeCheck.reset()
+  }
+  const input = form.register('address', { onChange })
+  const [address, placeId] = form.watch(['address', 'placeId'])
   const problem = address.trim() ? t('confirm.addressWrong', { max: MAX_AGREED_TEXT }) : t('confirm.addressMissing')
+  const { promptCount, isWithout, setWithout } = placeCheck
+  const isPrompted = promptCount > 0 && placeId === ''
   return (
     <>
       <Field label={t('confirm.address')} required error={form.formState.errors.address && problem}>
         {(control) => <textarea {...control} {...input} className="input" maxLength={MAX_AGREED_TEXT} rows={3} />}
       </Field>
-      <PlaceOfAddress bookingRef={bookingRef} address={address} placeId={form.watch('placeId')} onChoose={choosePlace} />
+      <PlaceOfAddress
+        bookingRef={bookingRef}
+        address={address}
+        placeId={placeId}
+        onChoose={choosePlace}
+        question={isPrompted && !isWithout ? t('place.missing') : undefined}
+        promptCount={promptCount}
+      />
+      {isPrompted ? (
+        <div className={styles.moveOption}>
+          <label>
+            <input type="checkbox" checked={isWithout} onChange={(event) => setWithout(event.target.checked)} />
+            {t('place.without')}
+          </label>
+        </div>
+      ) : null}
     </>
   )
 }
@@ -180,14 +205,39 @@ function When({ form, booking: { ceremonySlug, location, stateName } }: FormProp
 /** Until it is edited, a field follows the booking, and the fee and duration of the pandit once they are loaded. */
 function useAgreement({ booking, moves, onClose }: ConfirmFormProps) {
   const terms = usePanditTerms(booking)
+  const placeCheck = usePlaceCheck(booking)
   const run = async (agreed: Omit<ConfirmRequest, 'version'>) => {
+    if (await placeCheck.lacksPlace(agreed)) return false
     const isDone = await moves.run({ move: 'confirm', agreed })
     if (isDone) onClose()
     return isDone
   }
   const values = initialAgreement(booking, terms)
   const schema = booking.online ? OnlineAgreement : HomeAgreement
-  return useZodForm(schema, { defaultValues: values, values, action: { run, error: moves.error } })
+  return { placeCheck, ...useZodForm(schema, { defaultValues: values, values, action: { run, error: moves.error } }) }
+}
+
+type PlaceCheck = ReturnType<typeof usePlaceCheck>
+
+/** Before a puja at home is confirmed without a place, the team is asked for it. */
+function usePlaceCheck({ ref, online }: TeamBooking) {
+  const { language } = useVisitor()
+  const queries = useQueryClient()
+  const [promptCount, setPromptCount] = useState(0)
+  const [isWithout, setWithout] = useState(false)
+  const lacksPlace = async ({ address, placeId }: Pick<ConfirmRequest, 'address' | 'placeId'>): Promise<boolean> => {
+    if (online || !address || placeId || isWithout) return false
+    // If the place cannot be read now, it is read when the agreement is saved.
+    const found = await queries.ensureQueryData(placeQuery(ref, address, language)).catch(() => undefined)
+    if (found?.place !== null) return false
+    setPromptCount((times) => times + 1)
+    return true
+  }
+  const reset = () => {
+    setPromptCount(0)
+    setWithout(false)
+  }
+  return { promptCount, isWithout, setWithout, lacksPlace, reset }
 }
 
 function usePanditTerms({ recommendPanditId, ceremonySlug, feePaise }: TeamBooking): PanditTerms {

@@ -19,7 +19,16 @@ const UNKNOWN = { pujaAddress: 'Xq 7', location: undefined, city: undefined, sta
 
 function Part({ bookingRef, address }: { bookingRef: string; address: string }) {
   const [placeId, setPlaceId] = useState('')
-  return <PlaceOfAddress bookingRef={bookingRef} address={address} placeId={placeId} onChoose={setPlaceId} />
+  return (
+    <PlaceOfAddress
+      bookingRef={bookingRef}
+      address={address}
+      placeId={placeId}
+      onChoose={setPlaceId}
+      question={undefined}
+      promptCount={0}
+    />
+  )
 }
 const open = ({ ref }: Requested, address: string) => openPage(desk.app, desk.team, <Part bookingRef={ref} address={address} />)
 const place = () => screen.findByRole('combobox', { name: 'Place' }) as Promise<HTMLSelectElement>
@@ -39,7 +48,6 @@ it.each<[string, () => Promise<Requested>, string, RegExp, RegExp]>([
     /^Recognised in the address; it was Pune, Maharashtra before\. Choose another if it is wrong\.$/,
   ],
   ['recognised', nowhere, MUMBAI, /^Andheri West, Mumbai$/, /^Recognised in the address\.$/],
-  ['unknown', nowhere, 'Xq 7', /^No place recognised\. Choose one\.$/, /^No place recognised\. Add the town or the PIN code/],
 ])('says that the place of an address is %s', async (_, make, address, label, hint) => {
   await open(await make(), address)
   expect(chosen(await place())).toMatch(label)
@@ -53,6 +61,18 @@ it('can be chosen instead of the recognised one', async () => {
   expect(chosen(select)).toBe('Mumbai, Maharashtra')
   expect(screen.getByText('You chose this place.')).toBeTruthy()
   expect(screen.getByText('Place: Mumbai, Maharashtra')).toBeTruthy()
+})
+
+it('is searched where none is recognised, and no longer chosen once the text of the search is changed', async () => {
+  const { user } = await open(await nowhere(), 'Xq 7')
+  const search = await screen.findByRole('combobox', { name: 'Place' })
+  expect(screen.getByText(/^No place recognised\. Search for the town or the area, or add the PIN code/)).toBeTruthy()
+  await user.type(search, 'kothr')
+  await user.click(await screen.findByRole('option', { name: 'Kothrud, Pune' }))
+  expect((search as HTMLInputElement).value).toBe('Kothrud, Pune')
+  expect(screen.getByText('You chose this place.')).toBeTruthy()
+  await user.type(search, 'x')
+  expect(screen.getByText(/^No place recognised\./)).toBeTruthy()
 })
 
 it('is not read for an empty address, and the failure to read it is told', async () => {
