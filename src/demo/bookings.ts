@@ -1,5 +1,6 @@
 import { createDoorCode } from '../modules/bookings/puja-day/service.ts'
 import { publicName } from '../modules/bookings/reviews/model.ts'
+import { wordSounds } from '../shared/text/fold.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/time/dates.ts'
 import { dayColumns, demoDay, pushDay, type Row } from './day.ts'
 import { demoId, MAX_REQUEST_DAYS_BEFORE, PAST_DAYS, type SeededPandit } from './pandits.ts'
@@ -78,6 +79,7 @@ export function baseRow(
     kind: 'home',
     ceremony_slug: fee.ceremonySlug,
     name: family.name,
+    name_sounds: wordSounds(family.name),
     mobile: family.mobile,
     location: `${family.locality}, ${pandit.person.city}`,
     locality: `${family.locality}, ${pandit.person.city}`,

@@ -17,7 +17,7 @@ import { endOverdueOffers, expireOffer } from './offers/service.ts'
 import { findOffer } from './offers/store.ts'
 import { paymentsOf } from './payment/store.ts'
 import { bookingRefunding, CANCELLATION_REFUND_QUEUE, REFUND_QUEUE, refundCancelledBooking } from './refunds/service.ts'
-import { warnOfMissingPandits } from './team/service.ts'
+import { fillNameSounds, warnOfMissingPandits } from './team/service.ts'
 
 /** `senders` holds the hashes that `senderHashesOf` returned for the caller. */
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
@@ -39,6 +39,7 @@ export function bookingPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
     { name: 'overdue-offers', everyMinutes: 5, run: () => endOverdueOffers(ctx) },
     { name: 'missing-pandits', everyMinutes: 5, run: () => warnOfMissingPandits(ctx) },
+    { name: 'name-sounds', everyMinutes: 60, run: () => fillNameSounds(ctx) },
   ]
 }
 

@@ -208,6 +208,7 @@ export interface Bookings {
   message: string | null;
   mobile: string;
   name: string;
+  name_sounds: string | null;
   network_hmac: string | null;
   other_puja_description: string | null;
   other_puja_name: string | null;

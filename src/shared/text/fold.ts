@@ -63,6 +63,13 @@ export function soundKey(word: string): string {
   return SOUNDS.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), foldText(word))
 }
 
+/** The sound key of every word of a text, each after a space, so that a search finds the beginnings of words. */
+export const wordSounds = (text: string): string =>
+  foldText(text)
+    .split(' ')
+    .map((word) => ` ${soundKey(word)}`)
+    .join('')
+
 /** The letters of a text as a bit set, for a cheap check whether two texts differ widely. */
 export function letterBits(text: string): number {
   let bits = 0

@@ -126,7 +126,7 @@ export async function eraseFromBookings(
 ): Promise<{ panditId: string; rating: number; isHidden: boolean }[]> {
   const { rows } = await sql<{ id: string }>`
     update bookings set
-      name = ${ERASED_NAME}, mobile = '', email = null, location = null, puja_address = ${ERASED_NAME},
+      name = ${ERASED_NAME}, name_sounds = '', mobile = '', email = null, location = null, puja_address = ${ERASED_NAME},
       agreed_address = case when agreed_address is null then null else ${ERASED_NAME} end, agreed_note = null,
       other_puja_name = case when other_puja_name is null then null else ${ERASED_NAME} end,
       other_puja_description = null, city = null, message = null, coupon = null, recommend_pandit = null,

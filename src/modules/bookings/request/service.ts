@@ -13,6 +13,7 @@ import { countryName } from '../../../shared/phone/countries.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { wordSounds } from '../../../shared/text/fold.ts'
 import { addDays, INDIA, indiaDate } from '../../../shared/time/dates.ts'
 import { isTeamRole } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE, requireTeam } from '../../accounts/sign-in/service.ts'
@@ -130,6 +131,7 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
     other_puja_name: input.otherPujaName ?? null,
     other_puja_description: input.otherPujaDescription ?? null,
     name: input.name,
+    name_sounds: wordSounds(input.name),
     mobile,
     email: input.email ?? null,
     puja_language: input.language ?? null,

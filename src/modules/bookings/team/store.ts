@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containsPattern, containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import { containsPattern, containsTerms, MAX_MATCHES, soundsLike } from '../../../server/db/search-terms.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
 import { CALL_COLUMNS, COMMON_COLUMNS, type CommonColumns } from '../family/store.ts'
@@ -55,10 +55,14 @@ const TEXT = sql<string>`(b.ref || ' ' || b.name || ' ' || b.mobile || ' ' || co
 const ofPanditNamed = (pattern: string): RawBuilder<SqlBool> =>
   sql`b.pandit_id = any (array(select p.id from pandits p where p.name ilike ${pattern} or p.name_hindi ilike ${pattern} limit 50))`
 
+/** Also matches families whose name sounds like that, in either script. */
+const alsoNamed = (pattern: string, term: string): RawBuilder<SqlBool> =>
+  sql`(${ofPanditNamed(pattern)} or ${soundsLike(sql<string>`b.name_sounds`, term)})`
+
 /** Filters by words before sorting. Otherwise PostgreSQL would scan the list in order until it finds matches. */
 function matching({ terms, short }: TeamSearch): RawBuilder<SqlBool> {
   if (terms.length > 0)
-    return sql`bookings.id = any (array(select b.id from bookings b where ${containsTerms(TEXT, terms, ofPanditNamed)}))`
+    return sql`bookings.id = any (array(select b.id from bookings b where ${containsTerms(TEXT, terms, alsoNamed)}))`
   // A text without trigrams is common, so scanning in order finds matches quickly.
   return sql`exists (select from bookings b where b.id = bookings.id and b.name ilike ${containsPattern(short)})`
 }
@@ -166,7 +170,7 @@ export type FoundBooking = Pick<CommonColumns, 'state'> & {
 
 /** The latest bookings that contain all these words. */
 export async function findBookings(db: Database, terms: readonly string[], limit: number): Promise<FoundBooking[]> {
-  const fits = containsTerms(TEXT, terms, ofPanditNamed)
+  const fits = containsTerms(TEXT, terms, alsoNamed)
   const { rows: found } = await sql<FoundBooking>`
     with matches as materialized (select b.id, b.created_at from bookings b where ${fits}),
     recent as materialized (select b.* from bookings b order by b.created_at desc, b.id desc limit ${MAX_MATCHES}),
@@ -294,4 +298,18 @@ export async function writeAlerts(db: Database, now: Date, event: NewEvent, limi
       jsonb_build_object('leadHours', lead_hours)
     from new returning id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Bookings whose name has no sounds yet. */
+export function listWithoutSounds(db: Database, limit: number): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('bookings').where('name_sounds', 'is', null).select(['id', 'name']).limit(limit).execute()
+}
+
+/** Stores the sounds of names, except of a booking whose name has changed since. */
+export async function saveNameSounds(db: Database, rows: readonly { id: string; name: string; sounds: string }[]): Promise<void> {
+  await sql`
+    update bookings set name_sounds = named.sounds
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ name }) => name)}::text[], ${rows.map(({ sounds }) => sounds)}::text[])
+      as named (id, name, sounds)
+    where bookings.id = named.id and bookings.name = named.name and bookings.name_sounds is null`.execute(db)
 }

@@ -3,6 +3,7 @@ import { confirmedBooking, makePandit, type Requested, requestBooking } from '..
 import { createTestApp, START, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import type { PanditOffer } from '../pandit-work/contract.ts'
 import type { TeamRow, TeamSummary } from './contract.ts'
+import { fillNameSounds } from './service.ts'
 
 let app: TestApp
 let team: TestActor
@@ -48,6 +49,26 @@ describe('the console', () => {
       expect(page.items.map((item) => item.ref)).toEqual([ref])
     }
     expect((await list('search=%25%25%25')).items).toEqual([])
+  })
+
+  it('finds a name by how it sounds, in either script', async () => {
+    const refsOf = async (search: string) => (await list(`search=${encodeURIComponent(search)}`)).items.map((item) => item.ref)
+    const hindi = await requestBooking(app, { name: 'सुनीता देवी वर्मा', location: 'Indore' })
+    const latin = await requestBooking(app, { name: 'Lakshmi Chaturvedi', location: 'Indore' })
+    for (const search of ['sunita devi', 'Suneeta', 'sunit', 'varma sunita', 'सुनिता', 'sunita indore']) {
+      expect(await refsOf(search), search).toEqual([hindi.ref])
+    }
+    for (const search of ['लक्ष्मी', 'laxmi', 'लक्ष्मी चतुर्वेदी']) expect(await refsOf(search), search).toEqual([latin.ref])
+    for (const search of ['sunita lakshmi', 'nita', 'sunita pune']) expect(await refsOf(search), search).toEqual([])
+  })
+
+  it('finds so also a name that was stored without its sounds, once the periodic task has run', async () => {
+    const { ref } = await requestBooking(app, { name: 'मीनाक्षी' })
+    await app.db.updateTable('bookings').set({ name_sounds: null }).where('ref', '=', ref).execute()
+    const found = async () => (await list('search=meenakshi')).items.map((item) => item.ref)
+    expect(await found()).toEqual([])
+    await Promise.all([fillNameSounds(app.ctx), fillNameSounds(app.ctx)])
+    expect(await found()).toEqual([ref])
   })
 
   it('counts what waits', async () => {
