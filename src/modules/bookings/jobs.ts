@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
+import { fillNameSounds } from '../../server/db/name-sounds.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
@@ -17,7 +18,7 @@ import { endOverdueOffers, expireOffer } from './offers/service.ts'
 import { findOffer } from './offers/store.ts'
 import { paymentsOf } from './payment/store.ts'
 import { bookingRefunding, CANCELLATION_REFUND_QUEUE, REFUND_QUEUE, refundCancelledBooking } from './refunds/service.ts'
-import { fillNameSounds, warnOfMissingPandits } from './team/service.ts'
+import { warnOfMissingPandits } from './team/service.ts'
 
 /** `senders` holds the hashes that `senderHashesOf` returned for the caller. */
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
@@ -39,7 +40,7 @@ export function bookingPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
     { name: 'overdue-offers', everyMinutes: 5, run: () => endOverdueOffers(ctx) },
     { name: 'missing-pandits', everyMinutes: 5, run: () => warnOfMissingPandits(ctx) },
-    { name: 'name-sounds', everyMinutes: 60, run: () => fillNameSounds(ctx) },
+    { name: 'name-sounds', everyMinutes: 60, run: () => fillNameSounds(ctx.db, 'bookings') },
   ]
 }
 

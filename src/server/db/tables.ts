@@ -534,6 +534,7 @@ export interface Orders {
   landmark: Generated<string>;
   mobile: string;
   name: string;
+  name_sounds: string | null;
   needed_on: string | null;
   network_hmac: string | null;
   number: string;

@@ -2,7 +2,6 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { wordSounds } from '../../../shared/text/fold.ts'
 import { searchTerms } from '../../../shared/text/search-terms.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
@@ -41,9 +40,7 @@ import {
   findBookings,
   findForTeam,
   listForTeam,
-  listWithoutSounds,
   type Queue,
-  saveNameSounds,
   summarise,
   type TeamRowRecord,
   writeAlerts,
@@ -305,20 +302,5 @@ export async function warnOfMissingPandits(ctx: Context): Promise<void> {
       for (const eventId of ids) await ctx.queue.send('booking-event', { eventId, senders })
       return ids.length === ALERT_BATCH_SIZE
     })
-  }
-}
-
-const NAMES_BATCH_SIZE = 500
-
-/** Computes how the names of bookings sound that were stored without it. Safe in many processes at once. */
-export async function fillNameSounds(ctx: Context): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    const rows = await listWithoutSounds(ctx.db, NAMES_BATCH_SIZE)
-    if (rows.length > 0)
-      await saveNameSounds(
-        ctx.db,
-        rows.map((row) => ({ ...row, sounds: wordSounds(row.name) })),
-      )
-    isMore = rows.length === NAMES_BATCH_SIZE
   }
 }

@@ -299,17 +299,3 @@ export async function writeAlerts(db: Database, now: Date, event: NewEvent, limi
     from new returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-/** Bookings whose name has no sounds yet. */
-export function listWithoutSounds(db: Database, limit: number): Promise<{ id: string; name: string }[]> {
-  return db.selectFrom('bookings').where('name_sounds', 'is', null).select(['id', 'name']).limit(limit).execute()
-}
-
-/** Stores the sounds of names, except of a booking whose name has changed since. */
-export async function saveNameSounds(db: Database, rows: readonly { id: string; name: string; sounds: string }[]): Promise<void> {
-  await sql`
-    update bookings set name_sounds = named.sounds
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ name }) => name)}::text[], ${rows.map(({ sounds }) => sounds)}::text[])
-      as named (id, name, sounds)
-    where bookings.id = named.id and bookings.name = named.name and bookings.name_sounds is null`.execute(db)
-}

@@ -1,4 +1,5 @@
 import { newId } from '../../../shared/ids.ts'
+import { wordSounds } from '../../../shared/text/fold.ts'
 import type { NewOrder } from '../order-moves/store.ts'
 import type { OrderRequest } from '../orders/contract.ts'
 import { payBefore } from '../orders/model.ts'
@@ -59,6 +60,7 @@ export function rowsOf(input: OrderRequest, placement: PlacementInput, cart: Pri
 
 const buyerColumns = (input: OrderRequest, mobile: string) => ({
   name: input.name,
+  name_sounds: wordSounds(input.name),
   email: input.email,
   mobile,
   address: input.address,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import { containsTerms, MAX_MATCHES, soundsLike } from '../../../server/db/search-terms.ts'
 import type { OrderState, PaymentFilter } from '../orders/model.ts'
 import { type After, afterCursor, JOIN_FIRST_LINE, ORDER_CARD_COLUMNS, type OrderCardRow } from '../orders/store.ts'
 
@@ -30,6 +30,15 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `
 const TEXT = sql<string>`(o.number || ' ' || o.name || ' ' || o.mobile || ' ' || o.email || ' ' || o.city || ' ' || o.pin || ' ' || o.receiver_name
   || ' ' || o.receiver_mobile || ' ' || o.tracking)`
 
+const NAME_SOUNDS = sql<string>`o.name_sounds`
+
+/** Whether every word of the text sounds like a word of the name, in either script. */
+const nameSoundsLike = (text: string): RawBuilder<SqlBool> =>
+  sql`(${sql.join(
+    text.split(/\s+/).map((word) => soundsLike(NAME_SOUNDS, word)),
+    sql` and `,
+  )})`
+
 /** Two letters have trigrams only at the start of a word. */
 const MIN_TRIGRAM_LENGTH = 3
 
@@ -50,7 +59,10 @@ function searchCondition({ kind, text }: OrderSearch): RawBuilder<SqlBool> {
   if (kind === 'number') return sql`o.number = ${text}`
   if (kind === 'email') return beginsWith(sql`lower(o.email)`, text.toLowerCase())
   const parcel = beginsWith(sql`upper(o.tracking)`, text.toUpperCase().replace(/\s/g, ''))
-  const who = kind === 'mobile' ? sql`(${TEXT} ilike ${`%${text}%`} and o.mobile like ${`%${text}%`})` : nameLike(text)
+  const who =
+    kind === 'mobile'
+      ? sql`(${TEXT} ilike ${`%${text}%`} and o.mobile like ${`%${text}%`})`
+      : sql`(${nameLike(text)} or ${nameSoundsLike(text)})`
   return sql`(${who} or (${parcel} and o.tracking <> ''))`
 }
 
@@ -124,7 +136,7 @@ export type FoundOrder = {
 
 /** The latest orders that contain all these words. */
 export async function findOrdersByTerms(db: Database, terms: readonly string[], limit: number): Promise<FoundOrder[]> {
-  const fits = containsTerms(TEXT, terms)
+  const fits = containsTerms(TEXT, terms, (_, term) => soundsLike(NAME_SOUNDS, term))
   const { rows } = await sql<FoundOrder>`
     with matches as materialized (select o.id from orders o where ${fits}),
     recent as materialized (select o.* from orders o order by o.placed_at desc limit ${MAX_MATCHES}),

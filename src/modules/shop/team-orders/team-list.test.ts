@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { buying, linesOf } from '../../../../test/order-helpers.ts'
 import { createProduct, makeKit, type TestProduct } from '../../../../test/products.ts'
+import { fillNameSounds } from '../../../server/db/name-sounds.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import type { BatchResult, PackingList, TeamOrderCard } from './contract.ts'
@@ -73,6 +74,18 @@ describe('the search', () => {
     await post(`/ops/orders/${number}/ship`, { carrier: 'India Post', tracking: `EM${word}IN` })
     expect(await found({ search: `em${word}` })).toEqual([number])
     expect(await found({ search: `EM ${word} IN` })).toEqual([number])
+  })
+
+  it('finds an order by how the name of the buyer sounds, in either script', async () => {
+    const hindi = await place({ name: 'सुनीता देवी वर्मा' })
+    const latin = await place({ name: 'Lakshmi Chaturvedi' })
+    for (const search of ['sunita devi', 'Suneeta', 'varma sunita']) expect(await found({ search })).toEqual([hindi.number])
+    expect(await found({ search: 'लक्ष्मी' })).toEqual([latin.number])
+    expect(await found({ search: 'sunita lakshmi' })).toEqual([])
+    await app.db.updateTable('orders').set({ name_sounds: null }).where('number', '=', hindi.number).execute()
+    expect(await found({ search: 'sunita' })).toEqual([])
+    await fillNameSounds(app.db, 'orders')
+    expect(await found({ search: 'sunita' })).toEqual([hindi.number])
   })
 
   it('finds orders of a product by name in either script, with typos, and by SKU', async () => {
