@@ -40,7 +40,7 @@ export function bookingPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
     { name: 'overdue-offers', everyMinutes: 5, run: () => endOverdueOffers(ctx) },
     { name: 'missing-pandits', everyMinutes: 5, run: () => warnOfMissingPandits(ctx) },
-    { name: 'name-sounds', everyMinutes: 60, run: () => fillNameSounds(ctx.db, 'bookings') },
+    { name: 'sounds-of-families', everyMinutes: 60, run: () => fillNameSounds(ctx.db, 'bookings') },
   ]
 }
 

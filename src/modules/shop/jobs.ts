@@ -48,7 +48,7 @@ export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
     { name: 'products-back', everyMinutes: 10, run: async () => void (await notifySubscribers(ctx)) },
     { name: 'old-restock-subscriptions', everyMinutes: 60, run: () => deleteOldSubscriptions(ctx) },
     { name: 'review-emails', everyMinutes: 30, run: () => queueReviewEmails(ctx) },
-    { name: 'name-sounds', everyMinutes: 60, run: () => fillNameSounds(ctx.db, 'orders') },
+    { name: 'sounds-of-buyers', everyMinutes: 60, run: () => fillNameSounds(ctx.db, 'orders') },
   ]
 }
 

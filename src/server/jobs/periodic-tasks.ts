@@ -17,14 +17,14 @@ export function startPeriodicTasks(
   periodicTasks: readonly PeriodicTask[],
   onError: (name: string, error: unknown) => void,
 ): RunningTasks {
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<PeriodicTask, Promise<void>>()
   const run = (task: PeriodicTask) => {
-    if (running.has(task.name)) return
+    if (running.has(task)) return
     const work = task
       .run()
       .catch((error: unknown) => onError(task.name, error))
-      .finally(() => running.delete(task.name))
-    running.set(task.name, work)
+      .finally(() => running.delete(task))
+    running.set(task, work)
   }
   const timers = periodicTasks.map((task) => {
     if (!task.isFirstAfterPause) run(task)
