@@ -4,7 +4,7 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { countryName } from '../../../../shared/phone/countries.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { nameIn, nameOf } from '../../../../shared/text/names.ts'
-import { formatDate, formatTime, INDIA, indiaDate } from '../../../../shared/time/dates.ts'
+import { formatDate, INDIA, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
 import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
@@ -15,7 +15,8 @@ import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
 import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'
 import type { Bringer } from '../../../pandits/profile/model.ts'
-import { chosenZoneOf, JOIN_EARLY_MINUTES } from '../../online/model.ts'
+import { chosenZoneOf, JOIN_EARLY_MINUTES, momentAt } from '../../online/model.ts'
+import { familyDay } from '../../online/ui/family-day.ts'
 import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import { TwoClocks } from '../../online/ui/two-clocks.tsx'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
@@ -220,7 +221,7 @@ function Details({ booking, language }: DetailsProps) {
   )
 }
 
-/** The agreed date, or else the requested one. */
+/** The agreed date in India, or else the requested one. */
 const dayOf = ({ startsAt, date }: FamilyBooking): string => (startsAt ? indiaDate(new Date(startsAt)) : date)
 
 /** True for an agreed booking with nothing paid and nothing due yet. Its payment section is hidden before the puja. */
@@ -230,23 +231,34 @@ const isUnpaid = (booking: FamilyBooking): boolean =>
   booking.payments.length === 0 &&
   outstandingForFamilyPaise(booking) === 0
 
+/** The start in India: the agreed one, the requested one of an online puja, or that it is agreed on the call. */
+function useTimeText(booking: FamilyBooking): string | null {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  const timeOf = useReaderTime(booking.callHours?.timeZone)
+  const { online, startsAt, state } = booking
+  if (!online) return startsAt ? timeOf(new Date(startsAt)) : state === 'cancelled' ? null : t('details.timeByPhone')
+  const at = new Date(startsAt ?? online.preferredStartAt)
+  const { day, time } = momentAt(INDIA, at, language)
+  const indiaTime = indiaDate(at) === familyDay(booking) ? time : t('details.dayAndTime', { day, time })
+  return startsAt || state === 'cancelled' ? indiaTime : t('details.requestedTime', { time: indiaTime })
+}
+
 /** Label and value of everything the family entered or agreed to. */
 function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const { startsAt, durationMinutes: minutes, samagriBringer: bringer, requestedPandit: requested } = booking
   const requestedName = requested ? nameIn(language, requested.name, requested.nameHindi) : booking.recommendPandit
-  const day = formatDate(dayOf(booking), language, 'long')
-  const timeOf = useReaderTime(booking.callHours?.timeZone)
-  // For an online puja, both clocks are shown above.
-  const startTime = startsAt ? (booking.online ? formatTime(new Date(startsAt), language) : timeOf(new Date(startsAt))) : ''
+  const day = formatDate(familyDay(booking), language, 'long')
+  const timeText = useTimeText(booking)
   // A cancelled booking has no open agreement.
-  const open = booking.state === 'cancelled' ? null : t('details.byPhone')
+  const open = booking.state === 'cancelled' ? null : t('details.dakshinaByPhone')
   const { quotedFeePaise } = booking
   const quoted = open && quotedFeePaise !== null ? t('details.quoted', { amount: formatPaise(quotedFeePaise) }) : null
   const rows: [string, string | null][] = [
     [startsAt ? t('details.agreedDay') : t('details.requestedDay'), day],
-    [booking.online ? t('online.indiaTime') : t('details.time'), startsAt ? startTime : open],
+    [booking.online ? t('online.indiaTime') : t('details.time'), timeText],
     [t('details.length'), minutes ? formatLength(minutes, language) : null],
     [t('details.dakshina'), booking.feePaise === null ? (quoted ?? open) : formatPaise(booking.feePaise)],
     [t('pay.title'), isUnpaid(booking) ? t('pay.notYet') : null],

@@ -149,7 +149,7 @@ function useSavedBooking({ stored, puja, date, callTimeZone }: Submission): void
 
 /** The requested puja and date, so that the family can correct a mistake during the call. */
 function RequestSummary({
-  submission: { puja, date, pandit, quote, isOnline, preferredStartAt, timeZone },
+  submission: { puja, date, muhurat, pandit, quote, isOnline, preferredStartAt, timeZone },
 }: {
   submission: Submission
 }) {
@@ -159,6 +159,7 @@ function RequestSummary({
     [t('done.puja'), puja],
     // For an online puja, both clocks are shown below.
     [t('field.date'), isOnline ? '' : formatDate(date, language, 'long')],
+    [t('done.time'), muhurat ? t('done.timeOfMuhurat', { muhurat }) : ''],
     [t('done.pandit'), pandit],
     [t('done.dakshina'), quote],
   ]
@@ -203,6 +204,8 @@ export type Submission = {
   puja: string
   /** YYYY-MM-DD. */
   date: string
+  /** The line about the chosen muhurat of that date; empty when none was chosen. */
+  muhurat: string
   /** As the family wrote it. */
   location: string
   /** Name of the requested pandit; empty without one. */

@@ -97,6 +97,7 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
   useSavedPuja(form, savedPuja, panditId, terms, () => void fieldErrors.recheck())
   const { failure, isSending, onSubmit } = useSubmitBooking({
     form,
+    start,
     attempt,
     element,
     facts,
@@ -124,6 +125,7 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
 }
 
 type SubmitOptions = Pick<ReturnType<typeof useDraftedForm>, 'form' | 'attempt'> & {
+  start: Start
   element: RefObject<HTMLFormElement | null>
   facts: ReturnType<typeof useRequestFacts>
   fieldErrors: ReturnType<typeof useFieldErrors>
@@ -131,7 +133,7 @@ type SubmitOptions = Pick<ReturnType<typeof useDraftedForm>, 'form' | 'attempt'>
   onSubmitted: BookingFormProps['onSubmitted']
 }
 
-function useSubmitBooking({ form, attempt, element, facts, fieldErrors, saveDraft, onSubmitted }: SubmitOptions) {
+function useSubmitBooking({ form, start, attempt, element, facts, fieldErrors, saveDraft, onSubmitted }: SubmitOptions) {
   const { language, user } = useVisitor()
   const owner = user?._id ?? ''
   const { terms, quote, requested } = facts
@@ -150,7 +152,8 @@ function useSubmitBooking({ form, attempt, element, facts, fieldErrors, saveDraf
     const { stored } = outcome
     clearDraft(browserStorage())
     writeLastBooking(tabStorage(), owner, Date.now(), stored)
-    const submission = { ...submissionOf(fields, stored, requested.puja, quote), terms }
+    const muhurat = fields.date === start.date ? start.muhurat : ''
+    const submission = { ...submissionOf(fields, stored, requested.puja, quote), muhurat, terms }
     // With an account the booking is in its list. Without one it is stored on this device.
     const { ref, key } = stored
     if (!user) saveDeviceBooking(browserStorage(), Date.now(), { ref, key, pujaName: submission.puja, date: submission.date })
@@ -265,7 +268,12 @@ function useRequestFacts(form: UseFormReturn<BookingFields>) {
   }
 }
 
-function submissionOf(fields: BookingFields, stored: BookingStored, puja: string, quote: string): Omit<Submission, 'terms'> {
+function submissionOf(
+  fields: BookingFields,
+  stored: BookingStored,
+  puja: string,
+  quote: string,
+): Omit<Submission, 'muhurat' | 'terms'> {
   const { name, email, date, location, recommendPandit: pandit, timeZone, time, callTimeZone } = fields
   const mobile = formatTypedMobile(fields.mobile, fields.mobileCountry || fields.country || 'IN')
   const isOnline = fields.kind === 'online'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../../test/booking-helpers.ts'
 import { band, openBooking } from '../../../../../test/dom/booking-page.tsx'
 import { closePage } from '../../../../../test/dom/page.tsx'
-import { type Requested, requestBooking } from '../../../../../test/factories.ts'
+import { ONLINE, type Requested, requestBooking } from '../../../../../test/factories.ts'
 import { START, type TestActor } from '../../../../../test/harness.ts'
 import { dayOf } from '../../../../../test/puja-day-helpers.ts'
 
@@ -86,6 +86,23 @@ describe('a requested puja', () => {
     expect([factOf('Duration'), factOf('Samagri'), factOf('Payment')]).toEqual([undefined, undefined, undefined])
     expect(screen.queryByText(/^Your door code|^Door code/)).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull()
+  })
+})
+
+describe('an online puja', () => {
+  it('shows the day of the family, and what the requested time is in India', async () => {
+    const booking = await requested(ONLINE)
+    await openAt(booking, START)
+    expect(factOf('Requested day')).toBe('Wednesday, 9 December 2026')
+    expect(factOf('Time in India')).toBe('Thu, 10 Dec 2026, 7:30 AM, to be confirmed on the call')
+    closePage()
+    await openAt(booking, START, 'hi')
+    expect(factOf('आपका चुना दिन')).toMatch(/^बुधवार.* 9 दिसंबर 2026$/)
+    expect(factOf('दक्षिणा')).toBe('फ़ोन पर तय होगी')
+    closePage()
+    expect((await desk.ops(booking.ref, '/confirm', { ...AGREED, startsAt: '2026-12-10T03:00:00.000Z' })).status).toBe(200)
+    await openAt(booking, START)
+    expect([factOf('Day'), factOf('Time in India')]).toEqual(['Wednesday, 9 December 2026', 'Thu, 10 Dec 2026, 8:30 AM'])
   })
 })
 
