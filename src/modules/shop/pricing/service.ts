@@ -63,8 +63,12 @@ export async function priceCart(ctx: Context, source: CartSource, discount?: Dis
       ? await listCart(ctx.db, source.userId, ratesOn)
       : await listSaved(ctx.db, savedRows(source.browserLines), ratesOn)
   const lines = limitKits(rows.map((row) => priceLine(row, shop)))
-  return { lines, totals: cartTotals(lines, shop, discount), shop, upiId, isOnlinePossible: ctx.ports.payments !== undefined }
+  const totals = cartTotals(lines.map(withoutSoldOut), shop, discount)
+  return { lines, totals, shop, upiId, isOnlinePossible: ctx.ports.payments !== undefined }
 }
+
+/** A sold-out line stays in the cart, and is not part of the totals. */
+const withoutSoldOut = (line: PricedLine): PricedLine => (line.left > 0 ? line : { ...line, amountPaise: 0, pieces: [] })
 
 const savedRows = (saved: readonly SavedLine[]) =>
   saved.map((entry, line) => ({
@@ -153,9 +157,9 @@ function limitKits(lines: PricedLine[]): PricedLine[] {
   })
 }
 
-/** The total of the lines a coupon applies to. */
+/** The total of the lines a coupon applies to. Sold-out lines do not count. */
 export const eligiblePaise = (lines: readonly PricedLine[], { holdsFor }: Pick<Discount, 'holdsFor'>): number =>
-  lines.reduce((sum, line) => (holdsFor(line.row.category) ? sum + line.amountPaise : sum), 0)
+  lines.reduce((sum, line) => (line.left > 0 && holdsFor(line.row.category) ? sum + line.amountPaise : sum), 0)
 
 /** The totals of these lines, with shipping and tax from the settings. */
 export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discount: Discount | undefined): Totals {

@@ -33,7 +33,7 @@ function CartRow({ line }: { line: CartLine }) {
           <span className="muted text-small">{t('line.without', { parts: without.map((part) => part.name).join(', ') })}</span>
         ) : null}
       </p>
-      <p className={`${styles.price} numeric`}>{formatPaise(line.amountPaise)}</p>
+      <p className={`${styles.price} numeric`}>{isGone ? null : formatPaise(line.amountPaise)}</p>
       <div className={styles.lineButtons}>
         {isGone ? <SoldOut line={line} /> : <Pieces lineId={lineId} name={name} quantity={quantity} max={line.maxPieces} />}
         <button

@@ -68,6 +68,14 @@ type Refusal = Extract<OrderOutcome, { kind: 'refused' }>
 /** Called with the placed order, and whether the next page is the payment. */
 export type OnPlaced = (placed: OrderPlaced, isToPayOnline: boolean) => void
 
+/** Why the last order was refused. It goes once the buyer has accepted the changes of the cart. */
+function useRefusal(cart: Cart | undefined) {
+  const [refusal, setRefusal] = useState<Refusal>()
+  const hasChanges = cart?.lines.some(({ changes }) => changes.length > 0) ?? false
+  useEffect(() => (hasChanges ? () => setRefusal(undefined) : undefined), [hasChanges])
+  return [refusal, setRefusal] as const
+}
+
 type Submission = { typed: OrderFields; coupon: string; totalPaise: number }
 type UseCheckoutOptions = { prefill: Prefill; isSignedIn: boolean; onPlaced: OnPlaced }
 
@@ -75,7 +83,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
   const { t } = useTranslation('checkout')
   const { language } = useSite()
   const { cart } = useCart()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useRefusal(cart)
   const savedForm = useSavedForm('checkout', refusal !== undefined)
   const [fields, readForm] = useFields(savedForm.ref, prefill)
   const sections = useSections(savedForm.ref, fields)

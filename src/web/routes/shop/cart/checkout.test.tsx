@@ -9,7 +9,7 @@ import { buying, linesOf } from '../../../../../test/order-helpers.ts'
 import { stockOf } from '../../../../../test/products.ts'
 import { DEFAULT_SETTINGS } from '../../../../modules/settings/contract.ts'
 import { changeSetting } from '../../../../modules/settings/service.ts'
-import { readSaved } from '../../../../modules/shop/cart/ui/saved-cart.ts'
+import { readSaved, writeSaved } from '../../../../modules/shop/cart/ui/saved-cart.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -154,6 +154,29 @@ describe('what has changed since a product was added', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^An item in your cart has just sold out\./)
     expect(await within(summary()).findByText('This item is sold out and cannot be ordered.')).toBeTruthy()
     expect(page.field('Full name').value).toBe('Meera Joshi')
+  })
+})
+
+describe('a product that was sold out while the form was filled', () => {
+  it('is not in the totals, and the message goes once the change is accepted', async () => {
+    const product = await saveToCart(app, { variants: [{ stock: 1 }] })
+    const [entry] = readSaved()
+    await saveToCart(app)
+    writeSaved([...(entry ? [entry] : []), ...readSaved()])
+    const page = await openCheckout(app)
+    expect(total()).toBe('₹219.99')
+    await page.fill()
+    await buying(app).placed(linesOf(product.variants[0]))
+    await page.complete()
+    const message = () => screen.queryByText(/^An item in your cart has just sold out\./)
+    await waitFor(() => expect(message()).toBeTruthy())
+    await waitFor(() => expect(total()).toBe('₹112.99'))
+    expect(screen.getByText('Subtotal', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₹100')
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(message()).toBeNull())
+    expect(total()).toBe('₹112.99')
+    await page.complete()
+    await waitFor(() => expect(page.location()).toMatch(/^\/order\//))
   })
 })
 
