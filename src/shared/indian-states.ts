@@ -49,6 +49,12 @@ export const STATES: readonly State[] = [
 
 const byCode = new Map(STATES.map((state) => [state.code, state]))
 
+/** The display name of a state by its English name; an unknown name is returned as it is. */
+export function localizeState(name: string, language: Language): string {
+  const state = STATES.find((state) => state.name === name)
+  return state ? pickByLanguage(language, { en: name, hi: state.nameHindi }) : name
+}
+
 /** The display name of a state; an unknown code is returned as it is. */
 export function stateName(code: string, language: Language): string {
   const state = byCode.get(code)

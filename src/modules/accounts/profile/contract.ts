@@ -122,5 +122,5 @@ export const PinQuery = z.object({
 })
 
 /** The state by its English name, as the list of states has it. */
-export const PinCity = z.object({ city: z.string(), state: z.string() })
+export const PinCity = z.object({ city: z.string(), cityHindi: z.string(), state: z.string() })
 export type PinCity = z.infer<typeof PinCity>

@@ -168,5 +168,6 @@ const read = defineRoute({
 export const pinPlacesRoutes = createModule().openapi(read, (c) => {
   const place = c.get('ctx').ports.places.ofPin(c.req.valid('query').pin)
   if (!place) throw new AppError('not_found', 'There is no such PIN code.')
-  return c.json(place, 200)
+  const { city, citiesHindi, state } = place
+  return c.json({ city, cityHindi: citiesHindi[0] ?? city, state }, 200)
 })

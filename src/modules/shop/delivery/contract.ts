@@ -11,6 +11,8 @@ export const PinDelivery = z.object({
   /** City and state of the PIN code; empty when unknown. `cities` are all accepted names, the most likely first. */
   city: z.string(),
   cities: z.array(z.string()),
+  /** The same cities in Devanagari, or in English where we have no such name. */
+  citiesHindi: z.array(z.string()),
   state: z.string(),
 })
 export type PinDelivery = z.infer<typeof PinDelivery>

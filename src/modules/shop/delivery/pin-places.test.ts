@@ -21,6 +21,7 @@ it('returns the city of a PIN code with the priced cart, and empty fields if it 
     return ((await answer.json()) as Cart).delivery
   }
   expect(await quote({ pin: '411038' })).toMatchObject({ pin: '411038', city: 'Pune', state: 'Maharashtra' })
+  expect(await quote({ pin: '221010' })).toMatchObject({ cities: ['Varanasi'], citiesHindi: ['वाराणसी'] })
   expect(await quote({ pin: '999999' })).toMatchObject({ pin: '999999', isKnown: false, isPossible: false, city: '', state: '' })
   expect(await quote({})).toBeNull()
 })
@@ -44,13 +45,13 @@ it('rejects an order whose PIN code does not exist or is in another state or cit
   expect(await refusedFor({ zipCode: '560037', state: 'Tamil Nadu' })).toMatchObject({
     reason: 'pin_code_mismatch',
     fields: { state: expect.any(String) },
-    values: { city: 'Bengaluru', state: 'Karnataka' },
+    values: { city: 'Bengaluru', cityHindi: 'बेंगलुरु', state: 'Karnataka' },
   })
   const inNagpur = { city: 'Pune', state: undefined, zipCode: '440010' }
   expect(await refusedFor(inNagpur)).toMatchObject({ reason: 'pin_code_mismatch', values: { city: 'Nagpur' } })
   expect(await refusedFor({ city: 'Varanasi', state: undefined })).toMatchObject({ reason: 'pin_code_mismatch' })
   // Villages, suburbs and other spellings of a city are accepted as entered.
-  for (const city of ['Baner', 'Kasba Peth', 'poona', 'Pimpri-Chinchwad']) {
+  for (const city of ['Baner', 'Kasba Peth', 'poona', 'पुणे', 'Pimpri-Chinchwad']) {
     await buyers.placed({ ...linesOf(variants[0]), city, zipCode: '411045' })
   }
 })

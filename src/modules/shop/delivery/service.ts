@@ -13,9 +13,11 @@ import { deliveryTo } from './model.ts'
 const OTHER_CITY_KILOMETRES = 100
 
 /** Whether a PIN code exists, its city and state, and the days until delivery. */
+const NO_PLACE = { city: '', cities: [], citiesHindi: [], state: '' }
+
 export function deliveryOf(ctx: Context, rules: ShopSettings['delivery'], pin: string): PinDelivery {
   const place = ctx.ports.places.ofPin(pin)
-  if (!place) return { pin, isKnown: false, isPossible: false, minDays: 0, maxDays: 0, city: '', cities: [], state: '' }
+  if (!place) return { pin, isKnown: false, isPossible: false, minDays: 0, maxDays: 0, ...NO_PLACE }
   return { pin, isKnown: true, ...deliveryTo(rules, pin), ...place }
 }
 
@@ -35,7 +37,7 @@ export function checkAddress(ctx: Context, rules: ShopSettings['delivery'], { ci
   const delivery = deliveryOf(ctx, rules, zipCode)
   if (!delivery.isKnown) throw addressError('pin_code_not_found', `There is no PIN code ${zipCode}. Please check it.`, 'zipCode')
   if (!delivery.isPossible) throw addressError('delivery_unavailable', 'We do not deliver to this PIN code.', 'zipCode')
-  const place = { city: delivery.city, state: delivery.state }
+  const place = { city: delivery.city, cityHindi: delivery.citiesHindi[0] ?? delivery.city, state: delivery.state }
   const message = `The PIN code ${zipCode} is in ${place.city}, ${place.state}.`
   if (state && foldText(state) !== foldText(place.state)) throw addressError('pin_code_mismatch', message, 'state', place)
   if (isElsewhere(ctx, city, delivery)) throw addressError('pin_code_mismatch', message, 'city', place)

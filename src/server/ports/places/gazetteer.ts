@@ -1,6 +1,6 @@
 import { stateName } from '../../../shared/indian-states.ts'
 import { type Language, pickByLanguage } from '../../../shared/languages.ts'
-import type { PinCity } from './pin-codes.ts'
+import type { NamedPinCity } from './pin-codes.ts'
 
 export type Place = {
   id: string
@@ -45,7 +45,7 @@ export type Gazetteer = Slugs & {
   /** Returns the larger towns and cities within 45 km of a point, largest first; at most seven. */
   around: (latitude: number, longitude: number) => Nearest[]
   /** Returns the city and state of a PIN code, or undefined. */
-  ofPin: (pin: string) => PinCity | undefined
+  ofPin: (pin: string) => NamedPinCity | undefined
 }
 
 /** "Kothrud, Pune" for a locality, "Pune, Maharashtra" for a town or city. */

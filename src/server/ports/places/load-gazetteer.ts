@@ -5,10 +5,12 @@ import { foldText } from '../../../shared/text/fold.ts'
 import type { Entry, Gazetteer, Nearest, Place, Slugs } from './gazetteer.ts'
 import { kilometresBetween, makeGrid } from './grid.ts'
 import { makeNames } from './names.ts'
-import { pinCodes } from './pin-codes.ts'
+import { type NamedPinCity, type PinCity, pinCodes } from './pin-codes.ts'
 
 const MAX_DISTANCE_KM = 45
 const MAX_TOWNS = 7
+/** How many places with similar names are searched for one with exactly the name. */
+const SPELLINGS = 20
 /** The labels of two closer towns would overlap. */
 const MIN_DISTANCE_KM = 15
 /** A cheap filter before the distance is computed; a degree of latitude is 111 km. */
@@ -103,6 +105,18 @@ function readEntries(file: string): { entries: Entry[]; cities: Map<string, Plac
   return { entries, cities }
 }
 
+/** Names the cities of a PIN code in Devanagari, as the places of its state are named. */
+function withHindiNames(pin: PinCity, { exact, suggest }: Pick<Gazetteer, 'exact' | 'suggest'>): NamedPinCity {
+  const nameHindi = (city: string): string => {
+    const same = suggest(city, SPELLINGS).filter(({ name }) => foldText(name) === foldText(city))
+    const found = [exact(city), ...same].find(
+      (place) => place && place.kind !== 'locality' && stateName(place.state, 'en') === pin.state,
+    )
+    return found?.nameHindi || city
+  }
+  return { ...pin, citiesHindi: pin.cities.map(nameHindi) }
+}
+
 /** Reads the gazetteer file and the table of PIN codes next to it, and builds the index. Takes tens of milliseconds, so load it once. */
 export function loadGazetteer(file: string): Gazetteer {
   const { entries, cities } = readEntries(file)
@@ -117,6 +131,9 @@ export function loadGazetteer(file: string): Gazetteer {
     nearest: makeGrid(entries.map(({ place }) => place)),
     cityOf: (place) => (place.city ? (cities.get(`${place.state} ${place.city}`) ?? place) : place),
     around: makeTownsAround(entries.map(({ place }) => place)),
-    ofPin,
+    ofPin: (pin) => {
+      const city = ofPin(pin)
+      return city && withHindiNames(city, names)
+    },
   }
 }

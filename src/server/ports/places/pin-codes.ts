@@ -7,6 +7,9 @@ import { stateName } from '../../../shared/indian-states.ts'
  */
 export type PinCity = { city: string; cities: string[]; state: string }
 
+/** The same with the names in Devanagari, in the order of `cities`; a name that we do not have in Devanagari is in English. */
+export type NamedPinCity = PinCity & { citiesHindi: string[] }
+
 type Range = { from: number; to: number; place: PinCity }
 
 function readRanges(file: string): Range[] {

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { STATES } from '../../../../shared/indian-states.ts'
+import { localizeState, STATES } from '../../../../shared/indian-states.ts'
 import { pickByLanguage } from '../../../../shared/languages.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -57,7 +57,8 @@ function AddAddressLink() {
 }
 
 function AddressLines({ address }: { address: Address }) {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
+  const state = localizeState(address.state ?? '', i18n.language)
   return (
     <div>
       <p>
@@ -65,7 +66,7 @@ function AddressLines({ address }: { address: Address }) {
         {address.isDefault ? <span className="tag tulsi">{t('addresses.default')}</span> : null}
       </p>
       <p>{address.address}</p>
-      <p className="muted">{[address.location, address.state].filter(Boolean).join(', ')}</p>
+      <p className="muted">{[address.location, state].filter(Boolean).join(', ')}</p>
     </div>
   )
 }

@@ -1,8 +1,12 @@
 // Fills city and state from the PIN code until edited by hand.
 import { type FormEvent, useRef } from 'react'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
 import { pinPlacesClient } from '../../client.ts'
 import type { PinCity } from '../contract.ts'
+import { useVisitor } from './use-visitor.ts'
+
+type Filled = Pick<PinCity, 'city' | 'state'>
 
 const PIN = /(?<!\d)[1-9]\d{5}(?!\d)/
 
@@ -11,8 +15,9 @@ export const pinIn = (address: string): string | undefined => westernDigits(addr
 
 /** Attached to the address field. An unknown code or a failed request changes nothing. */
 export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
+  const { language } = useVisitor()
   const requestedPin = useRef('')
-  const filled = useRef<PinCity>({ city: '', state: '' })
+  const filled = useRef<Filled>({ city: '', state: '' })
   return ({ currentTarget: { form, value } }) => {
     const pin = pinIn(value)
     if (!form || !pin || pin === requestedPin.current) return
@@ -21,7 +26,8 @@ export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
       .places.pin.$get({ query: { pin } })
       .then(async (answer) => (answer.ok ? ((await answer.json()) as PinCity) : undefined))
       .then(
-        (place) => {
+        (found) => {
+          const place = found && { ...found, city: pickByLanguage(language, { en: found.city, hi: found.cityHindi }) }
           if (place && requestedPin.current === pin) fill(form, place, filled.current)
           if (place) filled.current = place
         },
@@ -33,7 +39,7 @@ export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
 }
 
 /** Typed values stay; empty values and those filled from an earlier code are replaced. */
-function fill(form: HTMLFormElement, { city, state }: PinCity, before: PinCity): void {
+function fill(form: HTMLFormElement, { city, state }: Filled, before: Filled): void {
   const fields = [
     ['location', city, before.city],
     ['state', state, before.state],

@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense, useEffect, useState } from 'react'
-import { STATES } from '../../../../shared/indian-states.ts'
+import { localizeState, STATES } from '../../../../shared/indian-states.ts'
 import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
@@ -186,11 +186,11 @@ function PinCodeCorrection({ cart, fields, onChange }: { cart: Cart; fields: Ord
   const { delivery } = cart
   if (!delivery?.isKnown || !fields || pinOf(fields.zipCode) !== delivery.pin) return null
   const isOtherState = fields.state !== '' && fields.state !== delivery.state
-  const cities = delivery.cities.filter((city) => city !== fields.city.trim())
+  const all = pickByLanguage(language, { en: delivery.cities, hi: delivery.citiesHindi })
+  const typed = fields.city.trim()
+  const cities = all.filter((city, at) => city !== typed && delivery.cities[at] !== typed && delivery.citiesHindi[at] !== typed)
   if (cities.length === 0 && !isOtherState) return null
-  const stateLabel =
-    STATES.find(({ name }) => name === delivery.state)?.[pickByLanguage(language, { en: 'name', hi: 'nameHindi' } as const)] ??
-    delivery.state
+  const stateLabel = localizeState(delivery.state, language)
   const take = (city: string) => (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
     const values = { city, ...(isOtherState ? { state: delivery.state } : {}) }
@@ -206,8 +206,8 @@ function PinCodeCorrection({ cart, fields, onChange }: { cart: Cart; fields: Ord
         isOtherState ? `${styles.places} ${styles.warning} ${styles.full}` : `${styles.places} muted text-small ${styles.full}`
       }
     >
-      {t('delivery.place', { pin: delivery.pin, place: `${delivery.cities.join(' / ')}, ${stateLabel}` })}
-      {(isOtherState ? delivery.cities : cities).map((city) => (
+      {t('delivery.place', { pin: delivery.pin, place: `${all.join(' / ')}, ${stateLabel}` })}
+      {(isOtherState ? all : cities).map((city) => (
         <button key={city} type="button" className="chip" onClick={take(city)}>
           {t('delivery.take', { city })}
         </button>

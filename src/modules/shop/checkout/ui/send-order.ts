@@ -1,5 +1,7 @@
 // Submits an order with an idempotency key that is reused until answered.
 import { newId } from '../../../../shared/ids.ts'
+import { localizeState } from '../../../../shared/indian-states.ts'
+import { DEFAULT_LANGUAGE, type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { attemptFor, type IdempotentAttempt } from '../../../../ui/data/attempt.ts'
@@ -49,16 +51,17 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
     return { kind: 'placed', placed }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) saveAttempt(storage, undefined)
-    return refusalOf(error)
+    return refusalOf(error, order.readerLanguage ?? DEFAULT_LANGUAGE)
   }
 }
 
 /** Errors that name fields are shown at the fields; any other error is one message. */
-function refusalOf(error: unknown): OrderOutcome {
+function refusalOf(error: unknown, language: Language): OrderOutcome {
   const refused = refusedOf(error)
   const fields = error instanceof ApiError ? Object.keys(error.body.error.fields ?? {}).filter(isOrderField) : []
   const { values = {} } = refused
   const max = formatPaise(Number(values.maxPaise ?? 0))
-  const place = [values.city, values.state].filter(Boolean).join(', ')
+  const city = pickByLanguage(language, { en: values.city, hi: values.cityHindi })
+  const place = [city, localizeState(String(values.state ?? ''), language)].filter(Boolean).join(', ')
   return { kind: 'refused', fields, refused: { ...refused, values: { ...values, max, place } } }
 }

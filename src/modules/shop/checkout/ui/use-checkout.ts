@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
@@ -43,7 +44,9 @@ function usePinCity(
   onFilled: () => void,
 ) {
   const filled = useRef<CityAndState>({ city: '', state: '' })
-  const { pin, city = '', state = '' } = cart?.delivery ?? {}
+  const { language } = useSite()
+  const { pin, cities = [], citiesHindi = [], state = '' } = cart?.delivery ?? {}
+  const city = pickByLanguage(language, { en: cities, hi: citiesHindi })[0] ?? ''
   const isPinLookedUp = pin !== undefined && fields !== undefined && pinOf(fields.zipCode) === pin
   const notifyFilled = useEffectEvent(onFilled)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { FileText, Phone, ShoppingBag } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { STATES } from '../../../../shared/indian-states.ts'
+import { localizeState } from '../../../../shared/indian-states.ts'
+import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
-import { nameIn } from '../../../../shared/text/names.ts'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
@@ -282,9 +282,8 @@ function Payment({ order, outcome, problem }: PaymentProps) {
 function Address({ order }: { order: Order }) {
   const { t } = useTranslation('order')
   const { language } = useSite()
-  const state = STATES.find(({ name }) => name === order.stateName)
-  // In the same script as the rest of the address.
-  const stateName = nameIn(detectLanguage(order.address), order.stateName, state?.nameHindi ?? null)
+  // An address in Devanagari has its state in Devanagari on every page.
+  const stateName = localizeState(order.stateName, language === DEFAULT_LANGUAGE ? detectLanguage(order.address) : language)
   const { receiver } = order
   const rows: [string, ReactNode][] = [
     [

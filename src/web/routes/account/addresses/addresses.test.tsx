@@ -117,6 +117,17 @@ describe('the PIN code of an address', () => {
     expect(form().input(/^State/).value).toBe('Uttar Pradesh')
   })
 
+  it('fills in Hindi names on a Hindi page, where the card of the address has them too', async () => {
+    const as = await app.actors.user()
+    const { user } = await openRoute(app, as, route, '/hi/account/addresses')
+    const input = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement
+    await fillIn(user, await screen.findByLabelText(/^पता/), 'कमच्छा, 221010')
+    await waitFor(() => expect(input(/^स्थान/).value).toBe('वाराणसी'))
+    await user.click(screen.getByRole('button', { name: 'पता जोड़ें' }))
+    expect(await screen.findByText('वाराणसी, उत्तर प्रदेश')).toBeTruthy()
+    expect(await saved(as)).toMatchObject([{ location: 'वाराणसी', state: 'Uttar Pradesh' }])
+  })
+
   it('never replaces what was typed', async () => {
     const { form } = await openAddresses()
     await form().type(/^Place/, 'Kothrud')

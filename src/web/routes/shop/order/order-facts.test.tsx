@@ -94,6 +94,11 @@ describe('the delivery of an order', () => {
       expect(factOf(name), name).toBeUndefined()
   })
 
+  it('has the state in Hindi on a Hindi page', async () => {
+    await pages.open(await pages.order(), { language: 'hi' })
+    expect(screen.getByText(/\n?महाराष्ट्र$/, { selector: 'dd' })).toBeTruthy()
+  })
+
   it('goes to the receiver, with the landmark, the note and the day of the puja', async () => {
     const receiver = { receiverName: 'Sudha Joshi', receiverPhone: '98220 44157' }
     const order = await pages.order({ ...receiver, landmark: 'Near the temple', giftNote: 'शुभ विवाह', neededBy: '2026-12-24' })
