@@ -1,5 +1,6 @@
 // Lets the buyer report a UPI payment, so that nobody pays twice.
 
+import { type FormEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
@@ -71,17 +72,18 @@ function ReportPayment({ problem, reported }: ReportPaymentProps) {
   const { t } = useTranslation('order')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'paid'
-  const isReference = problem?.field === 'reference'
+  const [isMissing, setMissing] = useState(false)
+  const isReference = isMissing || problem?.field === 'reference'
   const field = useFocusOnChange<HTMLInputElement>(isReference)
   const isReported = reported !== undefined
   const label = reported?.reference ? t('paid.changeReference') : reported ? t('paid.addReference') : t('paid.report')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const isEmpty = isReported && String(new FormData(event.currentTarget).get('reference')).trim() === ''
+    setMissing(isEmpty)
+    if (isEmpty || isSending) event.preventDefault()
+  }
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      className={`${styles.paidForm} no-print`}
-      onSubmit={(event) => isSending && event.preventDefault()}
-    >
+    <Form method="post" preventScrollReset noValidate className={`${styles.paidForm} no-print`} onSubmit={submit}>
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
         <p className={styles.problem} role="alert">
@@ -95,15 +97,7 @@ function ReportPayment({ problem, reported }: ReportPaymentProps) {
         required={isReported}
       >
         {(control) => (
-          <input
-            {...control}
-            ref={field}
-            name="reference"
-            className="input numeric"
-            autoComplete="off"
-            maxLength={35}
-            required={isReported}
-          />
+          <input {...control} ref={field} name="reference" className="input numeric" autoComplete="off" maxLength={35} />
         )}
       </Field>
       <button type="submit" className="button button-secondary" aria-disabled={isSending}>

@@ -1,9 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, useNavigation } from 'react-router'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { focusFirstInvalid } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -41,16 +43,24 @@ function ReturnForm({ order, problem }: ReturnProductsProps) {
   const [isSendingPhoto, setSendingPhoto] = useState(false)
   const isSending = formData?.get('intent') === 'return'
   const lines = order.lines.filter((line) => line.leftToReturn > 0)
+  const [isReasonMissing, setReasonMissing] = useState(problem?.field === 'reason')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const isMissing = !new FormData(event.currentTarget).get('reason')
+    flushSync(() => setReasonMissing(isMissing))
+    if (!isMissing) return savedForm.forget()
+    event.preventDefault()
+    focusFirstInvalid(event.currentTarget)
+  }
   return (
     <details className={styles.cancel} open={problem !== undefined || undefined}>
       <summary className="button button-outline">{t('return.begin')}</summary>
-      <Form method="post" preventScrollReset ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={savedForm.forget}>
+      <Form method="post" preventScrollReset noValidate ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={submit}>
         <input type="hidden" name="intent" value="return" />
-        {problem ? <Problem problem={problem} /> : null}
+        {problem && problem.field !== 'reason' ? <Problem problem={problem} /> : null}
         {lines.map((line) => (
           <Pieces key={line.lineId} line={line} isOnly={lines.length === 1} />
         ))}
-        <Reasons />
+        <Reasons isMissing={isReasonMissing} onChoose={() => setReasonMissing(false)} />
         <Field label={t('return.comment')} hint={t('return.commentHint')}>
           {(control) => <textarea {...control} name="words" className="input" rows={3} maxLength={500} />}
         </Field>
@@ -99,13 +109,13 @@ function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolea
   )
 }
 
-function Reasons() {
+function Reasons({ isMissing, onChoose }: { isMissing: boolean; onChoose: () => void }) {
   const { t } = useTranslation('order')
   const labelOf = useReasonLabel()
   return (
-    <Field label={t('return.why')} required>
+    <Field label={t('return.why')} required error={isMissing ? t('return.noReason') : undefined}>
       {(control) => (
-        <select {...control} className="input" name="reason" required defaultValue="">
+        <select {...control} className={isMissing ? 'input invalid' : 'input'} name="reason" defaultValue="" onChange={onChoose}>
           <option value="" disabled>
             {t('return.choose')}
           </option>

@@ -50,6 +50,7 @@ function SignoffForm({ window, isBusy, onSubmit }: StatementFormProps) {
   })
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit(statement)
@@ -57,17 +58,17 @@ function SignoffForm({ window, isBusy, onSubmit }: StatementFormProps) {
     >
       <label>
         {t('own.from')}
-        <input type="time" required {...field('from')} />
+        <input type="time" {...field('from')} />
       </label>
       <label>
         {t('own.to')}
-        <input type="time" required {...field('to')} />
+        <input type="time" {...field('to')} />
       </label>
       <label className={styles.note}>
         {t('own.note')}
         <input maxLength={300} {...field('note')} />
       </label>
-      <button type="submit" className="button button-secondary small" disabled={isBusy}>
+      <button type="submit" className="button button-secondary small" disabled={isBusy || !statement.from || !statement.to}>
         {isMoved ? t('own.move') : t('own.sign')}
       </button>
     </form>

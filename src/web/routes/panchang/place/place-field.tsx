@@ -21,6 +21,8 @@ type PlaceFieldProps = {
   place: { slug: string | null; label: string } | undefined
   /** The typed text that matched no place. */
   unknown: string
+  /** What else is wrong. */
+  error?: string | undefined
   hint?: string
   isRequired?: boolean
   /** Called after a place was picked or found by location. */
@@ -29,11 +31,13 @@ type PlaceFieldProps = {
   onPoint?: (point: Point) => void
 }
 
-export function PlaceField({ id, names, label, place, unknown, hint, isRequired = false, onChosen, onPoint }: PlaceFieldProps) {
+export function PlaceField(props: PlaceFieldProps) {
+  const { id, names, label, place, unknown, hint, isRequired = false, onChosen, onPoint } = props
   const { t } = useTranslation('almanac-place')
   const { language } = useSite()
   const field = useRef<HTMLInputElement>(null)
   const picked = useRef<HTMLInputElement>(null)
+  const error = unknown ? t('unknown', { text: unknown }) : props.error
   const choose = (slug: string) => {
     if (picked.current) picked.current.value = slug
     const form = field.current?.form
@@ -49,7 +53,7 @@ export function PlaceField({ id, names, label, place, unknown, hint, isRequired 
           </span>
         ) : null}
       </label>
-      <div className={unknown ? 'input invalid' : 'input'}>
+      <div className={error ? 'input invalid' : 'input'}>
         <Combobox
           ref={field}
           id={id}
@@ -64,8 +68,8 @@ export function PlaceField({ id, names, label, place, unknown, hint, isRequired 
           isClearable
           listLabel={t('list')}
           countLabel={(count) => t('count', { count })}
-          aria-invalid={unknown ? true : undefined}
-          aria-describedby={unknown || hint ? `${id}-note` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
         />
         <HereButton
           onLabel={(found) => {
@@ -76,17 +80,25 @@ export function PlaceField({ id, names, label, place, unknown, hint, isRequired 
         />
       </div>
       <input ref={picked} type="hidden" name={names[1]} defaultValue={place?.slug ?? ''} key={place?.slug} />
-      {unknown ? (
-        <p className="field-error" id={`${id}-note`}>
-          {t('unknown', { text: unknown })}
-        </p>
-      ) : hint ? (
-        <span className="hint" id={`${id}-note`}>
-          {hint}
-        </span>
-      ) : null}
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
     </div>
   )
+}
+
+type FieldNoteProps = { id: string; error: string | undefined; hint: string | undefined }
+
+function FieldNote({ id, error, hint }: FieldNoteProps) {
+  if (error)
+    return (
+      <p className="field-error" id={id}>
+        {error}
+      </p>
+    )
+  return hint ? (
+    <span className="hint" id={id}>
+      {hint}
+    </span>
+  ) : null
 }
 
 type HereButtonProps = { onLabel: (label: string) => void; onPoint: ((point: Point) => void) | undefined }

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [place, home] = await Promise.all([find(search.place), find(search.home)])
   const isComplete = search.date && place && (home || !search.home.typed)
   const found = isComplete ? await loadTithi(search, place, home ?? place, now, lookup) : undefined
-  return { search, today: day, place, home, found }
+  return { search, today: day, place, home, found, isSubmitted: ['date', 'place'].every((name) => url.searchParams.has(name)) }
 }
 
 type PlaceLookupContext = { fetcher: Fetcher; language: Language }
@@ -122,7 +122,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return key(currentUrl) !== key(nextUrl)
 }
 
-export default function TithiPage({ loaderData: { search, today, place, home, found } }: Route.ComponentProps) {
+export default function TithiPage({ loaderData: { search, today, place, home, found, isSubmitted } }: Route.ComponentProps) {
   const { t } = useTranslation('tithi')
   return (
     <main id="main" className={`container page ${infoStyles.info} ${styles.page}`} data-own-clock>
@@ -131,7 +131,7 @@ export default function TithiPage({ loaderData: { search, today, place, home, fo
         <h1>{t('title')}</h1>
         <p className="text-large muted">{t('lead')}</p>
       </header>
-      <TithiForm key={JSON.stringify(search)} search={search} today={today} place={place} home={home} />
+      <TithiForm key={JSON.stringify(search)} search={search} today={today} place={place} home={home} isSubmitted={isSubmitted} />
       {found ? <TithiResult search={search} found={found} /> : <Why />}
       <TermList
         terms={['tithi', 'paksha', 'nakshatra', 'amanta', 'purnimanta', 'adhika', 'aparahna']}

@@ -1,3 +1,4 @@
+import { useOwnForm } from '../../../../modules/accounts/profile/ui/use-own-form.ts'
 import { FIRST_YEAR } from '../../../../modules/panchang/day/model.ts'
 import { OBSERVANCES } from '../../../../modules/panchang/engine/day/observances.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -7,16 +8,36 @@ import { PlaceField } from '../place/place-field.tsx'
 import * as styles from './tithi.module.css'
 import type { TithiSearch } from './tithi-search.ts'
 
+const FIRST_DAY = `${FIRST_YEAR}-01-01`
+
 type Place = { slug: string; label: string } | undefined
 
-export type TithiFormProps = { search: TithiSearch; today: string; place: Place; home: Place }
+export type TithiFormProps = { search: TithiSearch; today: string; place: Place; home: Place; isSubmitted: boolean }
 
-export function TithiForm({ search, today, place, home }: TithiFormProps) {
+/** What is wrong with the date and the place of a search. */
+function useTithiErrors({ search, today, isSubmitted }: Pick<TithiFormProps, 'search' | 'today' | 'isSubmitted'>) {
+  const { t } = useTranslation('tithi')
+  const check = (date: string, place: string) => ({
+    ...(date >= FIRST_DAY && date <= today ? {} : { date: t('form.noDate', { year: FIRST_YEAR }) }),
+    ...(place ? {} : { place: t('form.noPlace') }),
+  })
+  const text = (typed: FormData, name: string) => String(typed.get(name)).trim()
+  const { form, errors } = useOwnForm({
+    check: (typed) => check(text(typed, 'date'), text(typed, 'place')),
+    problem: undefined,
+    fields: {},
+  })
+  // Without JavaScript the response to the incomplete form shows the same.
+  return { form, errors: isSubmitted ? { ...check(search.date, search.place.typed), ...errors } : errors }
+}
+
+export function TithiForm({ search, today, place, home, isSubmitted }: TithiFormProps) {
   const { t } = useTranslation('tithi')
   const { href } = useSite()
   const kinds = { birthday: t('form.birthday'), shraddha: t('form.shraddha') }
+  const { form, errors } = useTithiErrors({ search, today, isSubmitted })
   return (
-    <form className={`${styles.form} card no-print`} action={href('/panchang/tithi')} method="get" autoComplete="off">
+    <form {...form} className={`${styles.form} card no-print`} action={href('/panchang/tithi')} method="get" autoComplete="off">
       <fieldset className={styles.kinds}>
         <legend>{t('form.kind')}</legend>
         {OBSERVANCES.map((one) => (
@@ -26,15 +47,14 @@ export function TithiForm({ search, today, place, home }: TithiFormProps) {
           </label>
         ))}
       </fieldset>
-      <Field label={t('form.date')} required>
+      <Field label={t('form.date')} required error={errors.date}>
         {(control) => (
           <input
             {...control}
             type="date"
             name="date"
-            className="input numeric"
-            required
-            min={`${FIRST_YEAR}-01-01`}
+            className={errors.date ? 'input numeric invalid' : 'input numeric'}
+            min={FIRST_DAY}
             max={today}
             defaultValue={search.date}
           />
@@ -49,6 +69,7 @@ export function TithiForm({ search, today, place, home }: TithiFormProps) {
         label={t('form.place')}
         place={place}
         unknown={place ? '' : search.place.typed}
+        error={errors.place}
         isRequired
       />
       <PlaceField

@@ -106,6 +106,8 @@ describe('the report of a UPI payment', () => {
     await waitFor(() => expect(document.activeElement).toBe(note))
     expect(requests).toHaveLength(1)
     expect(screen.queryByText(/to pay$/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Add the reference' }))
+    expect(screen.getByText('The reference has 6 to 35 letters and digits. Please check it.')).toBeTruthy()
     await user.type(fieldOf('Add the reference'), '4123 4567 8901')
     await user.click(screen.getByRole('button', { name: 'Add the reference' }))
     expect(await screen.findByText(/Payment reference: 412345678901\.$/)).toBeTruthy()

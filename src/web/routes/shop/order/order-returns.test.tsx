@@ -113,6 +113,18 @@ describe('the form of a return', () => {
     expect((await seen(order)).returns).toMatchObject([{ photoUrl: expect.any(String) }])
   })
 
+  it('requires a reason, and says so at its field', async () => {
+    const order = await delivered({ Diya: 1 })
+    const page = await pages.open(order)
+    await page.user.click(screen.getByRole('button', { name: 'Request return' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a reason.')
+    const reason = screen.getByRole('combobox', { name: /What is the reason/ })
+    expect(document.activeElement).toBe(reason)
+    await page.user.selectOptions(reason, 'Wrong item')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await requested(order)).toEqual([])
+  })
+
   it('requires a line', async () => {
     const order = await delivered({ Diya: 1, Lota: 1 })
     const page = await pages.open(order)
