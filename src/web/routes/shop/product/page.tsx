@@ -160,7 +160,7 @@ function ProductOffer({ product, first, t }: ProductOfferProps) {
             })}
           </p>
         ) : null}
-        <NetQuantity product={product} variant={variant} t={t} />
+        <NetQuantity product={product} variant={variant} without={without} t={t} />
         <p>
           <span className={STOCK_TAGS[offer.stock]}>{stockText(offer.stock, t)}</span>
         </p>

@@ -31,8 +31,17 @@ export function Price({ offer, t }: { offer: Offer; t: Translate<'shop'> }) {
   )
 }
 
+type NetQuantityProps = {
+  product: ProductDetails
+  variant: Variant
+  /** Parts taken out of a kit, by variant id. */
+  without: ReadonlySet<string>
+  t: Translate<'shop'>
+}
+
 /** Net quantity, unit price, and the veg or non-veg mark of food. */
-export function NetQuantity({ product, variant, t }: { product: ProductDetails; variant: Variant; t: Translate<'shop'> }) {
+export function NetQuantity({ product, variant, without, t }: NetQuantityProps) {
+  const quantity = without.size > 0 ? t('kit.netQuantity', { count: product.parts.length - without.size }) : variant.netQuantity
   return (
     <p className={`muted numeric ${styles.quantity}`}>
       {product.diet ? (
@@ -43,7 +52,7 @@ export function NetQuantity({ product, variant, t }: { product: ProductDetails; 
           aria-label={product.diet === 'veg' ? t('law.veg') : t('law.nonVeg')}
         />
       ) : null}
-      {t('product.netQuantity', { quantity: variant.netQuantity })}
+      {t('product.netQuantity', { quantity })}
       {variant.unitPrice ? <span>{unitText(variant.unitPrice, t)}</span> : null}
     </p>
   )

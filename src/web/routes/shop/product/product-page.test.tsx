@@ -84,7 +84,9 @@ describe('the price of a product', () => {
     await user.click(part(2))
     expect(price()).toMatch(/^₹720Before ₹80010% off/)
     expect(screen.getByText(/^2 of 3 items, 1 removed\./)).toBeTruthy()
+    expect(netQuantity()).toBe('Net quantity: 1 kit of 2 items')
     await user.click(part(0))
+    expect(netQuantity()).toBe('Net quantity: 1 kit of 1 item')
     expect(price()).toBe('₹300plus 7% tax at checkout')
     expect(part(1).disabled).toBe(true)
     await user.click(buyButton())
@@ -92,8 +94,12 @@ describe('the price of a product', () => {
     await waitFor(() => expect(inCart()).toEqual([[kit.variants[0], 1, without, 30_000]]))
     await user.click(screen.getByRole('button', { name: 'Add everything back' }))
     expect(price()).toMatch(/^₹900/)
+    expect(netQuantity()).toBe('Net quantity: 1 piece')
   })
 })
+
+/** As next to the price, where it follows the choice. */
+const netQuantity = () => screen.getByText(/^Net quantity: /).textContent
 
 describe('what can be bought', () => {
   it('is up to ten pieces, and never more than are in stock', async () => {
