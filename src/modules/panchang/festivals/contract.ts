@@ -90,6 +90,8 @@ export type TownDay = z.infer<typeof TownDay>
 export const OneFestivalResponse = z.object({
   key: z.string(),
   name: z.string(),
+  /** Its day follows from the moment at which the Sun enters a sign. */
+  isSankranti: z.boolean(),
   /** At the place, in the requested year; most occur once, a monthly fast twelve or thirteen times, some not in every year. */
   days: z.array(FestivalResponse),
   /** The first day of that year at each town. */

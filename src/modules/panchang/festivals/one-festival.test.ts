@@ -32,6 +32,14 @@ describe('one festival', () => {
     expect(years.find(({ year }) => year === 2026)?.date).toBe(days[0]?.date)
   })
 
+  it('has the auspicious hours of Makar Sankranti on the day after a sunset before it', async () => {
+    const { isSankranti, days } = await fetchAnswer('makar-sankranti', 'year=2027')
+    expect([isSankranti, days[0]?.date]).toEqual([true, '2027-01-15'])
+    expect(days[0]?.reason).toMatch(/after sunset \(5:4\d\u00a0PM\), so the auspicious hours are on the following day\.$/)
+    expect((await fetchAnswer('makar-sankranti', 'year=2027&lang=hi')).days[0]?.reason).toMatch(/पुण्य काल अगले दिन है।$/)
+    expect((await fetchAnswer('diwali', 'year=2027')).isSankranti).toBe(false)
+  })
+
   it('contains no moonrise that lies outside the tithi', async () => {
     const { days } = await fetchAnswer('sakat-chauth', `year=2026&${EDISON}`)
     expect(days).toMatchObject([{ date: '2026-01-06', part: 'moonrise', window: null }])

@@ -24,6 +24,7 @@ import { COMPARED_PLACE_KEYS, COMPARED_PLACES, type ComparedPlace } from '../eng
 import type { Festival, FestivalReason, Override, Subject } from '../engine/festivals/festival-types.ts'
 import { festivals } from '../engine/festivals/festivals.ts'
 import type { RuleDayPart } from '../engine/festivals/rules/rule-types.ts'
+import { MAKARA, SANKRANTI_KEYS } from '../engine/festivals/rules/solar-rules.ts'
 import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../engine/names.ts'
 import { OCCASIONS, occasionRank } from '../engine/occasions.ts'
 import { lunarMonthAt, purnimantaIndex } from '../engine/sky/months.ts'
@@ -100,6 +101,7 @@ function partText(by: SentenceContext, part: RuleDayPart, window: Span | undefin
 /** Selects variants: one day before or after without a number, and an instant, which cannot be "covered". */
 function keyOf({ key, values }: FestivalReason): MessageKey {
   if (key === 'partCovered' && values.window?.start === values.window?.end) return 'partInstant'
+  if (key === 'entersAfterSunset' && values.subject?.number === MAKARA) return 'makarAfterSunset'
   if (key === 'daysAfter' && values.days === 1) return 'oneAfter'
   if (key === 'daysBefore' && values.days === 1) return 'oneBefore'
   return key
@@ -295,6 +297,7 @@ export async function oneFestival(
       return {
         key,
         name: festivalName(key, language),
+        isSankranti: SANKRANTI_KEYS.has(key),
         days: here.map((row) => toFestivalResponse(row, sentenceContextAt(ctx, place, language))),
         towns: COMPARED_PLACE_KEYS.flatMap((town, at) => townDay(ctx, town, rowsOfTowns[at]?.[0], language)),
         years: years.flatMap((at, index) => {

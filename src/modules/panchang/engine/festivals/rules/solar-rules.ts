@@ -12,6 +12,9 @@ const odisha: RuleFacts = { basis: 'published', regions: ['odisha'] }
 const assam: RuleFacts = { regions: ['assam'] }
 const makar: RuleFacts = { basis: 'published' }
 
+/** The only sign whose sankranti after sunset always has its holy hours on the next day. */
+export const MAKARA = 10
+
 /**
  * Dharmasindhu: for a sankranti before the middle of the night the holy hours are in the day before it, after it in the day that follows;
  * for Makara at night always in the following day, for Karka at night always in the previous one.
@@ -58,6 +61,9 @@ export const SOLAR_DAYS: readonly SankrantiRule[] = [
   sankranti('bohag-bihu', 1, 'civil', { basis: 'published', ...assam }),
   sankranti('kati-bihu', 7, 'sunset', { basis: 'published', ...assam }),
 ]
+
+/** The festivals whose day follows from the moment at which the Sun enters a sign. */
+export const SANKRANTI_KEYS: ReadonlySet<string> = new Set([...SANKRANTIS, ...SOLAR_DAYS].map(({ key }) => key))
 
 export const SOLAR_NAKSHATRAS: readonly NakshatraRule[] = [
   // Observed at the sunrise in Thiruvonam, however short it lasts: 2014, 2016 and 2018.

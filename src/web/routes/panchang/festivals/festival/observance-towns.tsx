@@ -5,15 +5,16 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import { COMPARED_KEYS } from '../comparison-keys.ts'
 import * as styles from '../observances.module.css'
 
-export function Towns({ festival: { towns } }: { festival: OneFestivalResponse }) {
+export function Towns({ festival: { towns, isSankranti } }: { festival: OneFestivalResponse }) {
   const { t } = useTranslation('observances')
   const { language } = useSite()
   if (towns.length === 0) return null
   const usual = towns[0]?.date
+  const differs = isSankranti ? t('sankrantiDiffers') : t('differs')
   return (
     <section>
       <h2>{t('elsewhere')}</h2>
-      <p className="muted">{towns.every(({ date }) => date === usual) ? t('sameEverywhere') : t('differs')}</p>
+      <p className="muted">{towns.every(({ date }) => date === usual) ? t('sameEverywhere') : differs}</p>
       <table className={styles.towns}>
         <tbody>
           {towns.map((day) => (
