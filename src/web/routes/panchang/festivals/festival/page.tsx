@@ -81,6 +81,8 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
   const [first] = days
   const title = t('ofYear', { name, year })
   const query = placeQuery(at.place.slug)
+  const toCome = days.find(({ date }) => date >= today)?.date
+  const next = toCome ? undefined : festival.years.find(({ date }) => date >= today)
   return (
     <main id="main" className={`container page ${infoStyles.info}`} data-own-clock>
       <PageHead title={title} description={first ? `${formatDate(first.date, language, 'long')}. ${first.reason}` : title} />
@@ -95,13 +97,14 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
       </header>
       <PlaceForm at={at} />
       {first ? null : <p className="text-large">{t('notThisYear', { name, year })}</p>}
+      {first && !toCome ? <PastNote festival={festival} next={next} at={at} /> : null}
       <div className={styles.firstDay}>
         <div>
           {days.map((day) => (
             <ObservanceDay key={day.date} day={day} place={at.place} isToCome={day.date >= today} />
           ))}
         </div>
-        {puja ? <PujaOf {...puja} date={days.find(({ date }) => date >= today)?.date} at={at} /> : null}
+        {puja ? <PujaOf {...puja} date={toCome ?? next?.date} isNext={next !== undefined} at={at} /> : null}
       </div>
       <TermList terms={termsOf(days)} texts={[name, ...days.map(({ reason }) => reason)]} />
       <div className={styles.columns}>
@@ -109,6 +112,27 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
         <Years festival={festival} year={year} at={at} />
       </div>
     </main>
+  )
+}
+
+type PastNoteProps = { festival: OneFestivalResponse; next: OneFestivalResponse['years'][number] | undefined; at: ObservedAt }
+
+/** When all days of the year are over: that they are, and the next day. */
+function PastNote({ festival: { key, name, days }, next, at }: PastNoteProps) {
+  const { t } = useTranslation('observances')
+  const { language, href } = useSite()
+  const [first, ...others] = days
+  if (!first) return null
+  const dayText = (date: string) => formatDate(date, language, 'long')
+  return (
+    <p className="text-large numeric">
+      {others.length > 0 ? t('areOver') : t('wasOn', { name, day: dayText(first.date) })}{' '}
+      {next ? (
+        <a href={href(`/panchang/festivals/${next.year}/${key}${placeQuery(at.place.slug)}`)}>
+          {t('nextOn', { day: dayText(next.date) })}
+        </a>
+      ) : null}
+    </p>
   )
 }
 
@@ -178,7 +202,16 @@ function Years({ festival: { key, years }, year, at: { place } }: YearsProps) {
   )
 }
 
-function PujaOf({ slug, name, date, at }: { slug: string; name: string; date: string | undefined; at: ObservedAt }) {
+type PujaOfProps = {
+  slug: string
+  name: string
+  date: string | undefined
+  /** The date is the next one, not one of this page's year. */
+  isNext: boolean
+  at: ObservedAt
+}
+
+function PujaOf({ slug, name, date, isNext, at }: PujaOfProps) {
   const { t } = useTranslation('observances')
   const { href, language } = useSite()
   const { callWithinMinutes } = useRoot().settings
@@ -186,7 +219,7 @@ function PujaOf({ slug, name, date, at }: { slug: string; name: string; date: st
   const isOnline = canBeHeldOnline(at.place.timeZone, slug)
   return (
     <section className={styles.puja}>
-      <h2>{t('pujaOf', { name })}</h2>
+      <h2>{isNext && date ? t('pujaOfNext', { name, day: formatDate(date, language, 'long') }) : t('pujaOf', { name })}</h2>
       <p className="muted">{isOnline ? t('pujaOnline', { time }) : t('pujaText', { time })}</p>
       <div className="actions">
         <BookingLink ceremony={slug} date={date} town={townOf(at.place)} isOnline={isOnline} className="button button-primary">
