@@ -342,4 +342,9 @@ describe('the reason for the dialog', () => {
     const { dialog } = await openDialog('signin', (onDone) => openAuth('signin', onDone, why))
     expect(dialog.getByText(text)).toBeTruthy()
   })
+
+  it.each(['signup', 'forgot'] as const)('is not told in the dialog %s, which is not for signing in', async (mode) => {
+    const { dialog } = await openDialog(mode, (onDone) => openAuth(mode, onDone, { section: 'account' }))
+    expect(dialog.queryByText('Sign in to see your account.')).toBeNull()
+  })
 })

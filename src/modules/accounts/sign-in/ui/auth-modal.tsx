@@ -114,7 +114,8 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
   const { t } = useTranslation('accounts')
   const title = useId()
   const reason = useId()
-  const sentence = useReasonText(why)
+  // The reason asks to sign in.
+  const sentence = useReasonText(mode === 'signin' ? why : undefined)
   const state = useAuthState()
   const form = useAuthForm(mode, onDone, state?.prefill)
   if (state?.isCodeRequired) return <SecondFactorDialog onDone={onDone} help={help} />
