@@ -326,12 +326,9 @@ export async function listUpcomingFestivals(ctx: Context, keys: readonly string[
   const today = indiaDate(ctx.clock.now())
   const year = Number(today.slice(0, 4))
   const rows = (await Promise.all([getFestivalsInDelhi(ctx, year), getFestivalsInDelhi(ctx, year + 1)])).flat()
-  const next = new Map<string, string>()
-  for (const { key, date } of rows) if (date >= today && !next.has(key)) next.set(key, date)
-  return keys.flatMap((key) => {
-    const date = next.get(key)
-    return date === undefined ? [] : [{ key, date }]
-  })
+  const upcoming = rows.filter(({ date }) => date >= today).toReversed()
+  const next = new Map(upcoming.map(({ key, date }) => [key, { key, date }]))
+  return keys.flatMap((key) => next.get(key) ?? [])
 }
 
 /** Returns the keys of a year's festivals without duplicates, by date. */
