@@ -3,6 +3,7 @@ import type { FamilyBooking } from '../src/modules/bookings/family/contract.ts'
 import type { PanditOffer } from '../src/modules/bookings/pandit-work/contract.ts'
 import type { TeamBooking } from '../src/modules/bookings/team/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
+import { reasonOf } from './error-responses.ts'
 import { confirmedBooking, makePandit, type PanditOptions, type Requested, type TestPandit } from './factories.ts'
 import { createTestApp, type TestActor, type TestApp, type TestSettings } from './harness.ts'
 
@@ -64,7 +65,7 @@ function otherSides(app: TestApp) {
       const answer = await app.request(`/pandit/bookings/${ref}/proposals/${id}/agree`, { as: actor, method: 'POST' })
       expect(answer.status).toBe(200)
     },
-    reasonOf: async (answer: Response) => ((await answer.json()) as ErrorBody).error.reason,
+    reasonOf,
     /** Runs `work` at another time, and restores the clock. */
     at: async <Result>(when: Date, work: () => Promise<Result>): Promise<Result> => {
       const before = app.clock.now()

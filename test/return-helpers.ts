@@ -1,8 +1,6 @@
 import type { Order, OrderPlaced } from '../src/modules/shop/orders/contract.ts'
 import type { TestActor, TestApp } from './harness.ts'
-import { buying, deliver, errorOf } from './order-helpers.ts'
-
-export const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
+import { buying, deliver } from './order-helpers.ts'
 
 /** The body of a return with these quantities per line, in order. */
 export const returnOf = (seen: Order, quantities: number[], more: object = {}) => ({
@@ -12,13 +10,13 @@ export const returnOf = (seen: Order, quantities: number[], more: object = {}) =
   ...more,
 })
 
-export const keyOf = ({ key }: OrderPlaced) => ({ 'x-order-key': key })
+export const orderKeyHeader = ({ key }: OrderPlaced) => ({ 'x-order-key': key })
 
 export function returning(app: TestApp, team: TestActor) {
   const buyers = buying(app)
   return {
     post: (order: OrderPlaced, path: string, json: object = {}) =>
-      app.request(`/orders/${order.number}/${path}`, { method: 'POST', headers: keyOf(order), json }),
+      app.request(`/orders/${order.number}/${path}`, { method: 'POST', headers: orderKeyHeader(order), json }),
     byTeam: async (order: OrderPlaced, step: string, json: object = {}) => {
       const answer = await app.request(`/ops/orders/${order.number}/returns/${step}`, { method: 'POST', as: team, json })
       return { status: answer.status, order: answer.ok ? ((await answer.clone().json()) as Order) : undefined, answer }

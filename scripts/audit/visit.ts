@@ -102,10 +102,10 @@ async function inspect(page: Page): Promise<Omit<Finding, 'where'>[]> {
     ...violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => ({
         rule: 'axe' as const,
-        text: `${id}: ${node.html.slice(0, 160)} ${reasonOf(node.message)}`,
+        text: `${id}: ${node.html.slice(0, 160)} ${shortMessage(node.message)}`,
       })),
     ),
   ]
 }
 
-const reasonOf = (message: string | undefined): string => (message ? `(${message.replace(/\s+/g, ' ').slice(0, 140)})` : '')
+const shortMessage = (message: string | undefined): string => (message ? `(${message.replace(/\s+/g, ' ').slice(0, 140)})` : '')

@@ -82,9 +82,6 @@ export const cookieOf = (answer: Response): string =>
 export const sessionOf = (answer: Response): string | undefined =>
   answer.headers.getSetCookie().find((cookie) => /^sankalp\.session_token=[^;]/.test(cookie))
 
-export const reasonOf = async (answer: Response): Promise<string | undefined> =>
-  ((await answer.json()) as { error: { reason?: string } }).error.reason
-
 /** Long enough for an account of the team. */
 export const PASSWORD = 'kolam-rangoli-12'
 

@@ -26,7 +26,7 @@ const schemaOf = (route: RouteConfig): z.ZodType | undefined => {
   const schema = media && 'schema' in media ? media.schema : undefined
   return schema && 'safeParse' in schema ? (schema as z.ZodType) : undefined
 }
-const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { shape?: Fields } | undefined)?.shape ?? {})
+const fieldNamesOf = (schema: unknown): string[] => Object.keys((schema as { shape?: Fields } | undefined)?.shape ?? {})
 
 let refs: Record<string, string> = {}
 
@@ -61,7 +61,7 @@ function wrongBodies(route: RouteConfig): Wrong[] {
     as('a key is unknown', { ...product, isAdmin: true }, 'isAdmin'),
     as('a key is a prototype', JSON.parse('{"__proto__": {"role": "owner"}, "constructor": 1}')),
     ...missing,
-    ...fieldsOf(schema).flatMap((field) => [
+    ...fieldNamesOf(schema).flatMap((field) => [
       as(`${field} is an object`, { ...product, [field]: { nested: true } }, field),
       as(`${field} is a list`, { ...product, [field]: [1, 2] }, field),
       as(`${field} is far too long`, { ...product, [field]: TOO_LONG }, field),
@@ -90,7 +90,10 @@ function withParameter(path: string, field: string, value: string): string {
 function oddCharacters(route: RouteConfig): Wrong[] {
   const odd = 'Pune\u0000\ud800'
   const [product, path] = [BODIES[route.path] ?? {}, pathOf(route)]
-  const parameters = fieldsOf(route.request?.query).map((field) => ({ what: `?${field}`, path: withParameter(path, field, odd) }))
+  const parameters = fieldNamesOf(route.request?.query).map((field) => ({
+    what: `?${field}`,
+    path: withParameter(path, field, odd),
+  }))
   const fields = Object.keys(product).map((field) => ({ what: field, path, body: JSON.stringify({ ...product, [field]: odd }) }))
   return [...parameters, ...fields]
 }

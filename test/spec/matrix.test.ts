@@ -47,7 +47,7 @@ function call(route: RouteConfig, { path, body }: { path: string; body?: object 
   })
 }
 
-async function reasonOf(answer: Response): Promise<string | undefined> {
+async function jsonReasonOf(answer: Response): Promise<string | undefined> {
   const isJson = answer.headers.get('content-type')?.includes('json')
   return isJson ? ((await answer.json()) as Partial<ErrorBody>).error?.reason : undefined
 }
@@ -55,7 +55,7 @@ async function reasonOf(answer: Response): Promise<string | undefined> {
 /** What a response says about the caller; an error of the call itself is not included. */
 async function classOf(answer: Response): Promise<Answer | string> {
   const { status } = answer
-  const reason = status >= 400 ? await reasonOf(answer) : undefined
+  const reason = status >= 400 ? await jsonReasonOf(answer) : undefined
   if (status === 401 && reason === 'sign_in_required') return 'sign in'
   if (status === 403 && reason === 'second_factor_required') return 'code'
   if (status === 403 && (reason === undefined || reason === 'not_a_pandit')) return 'forbidden'

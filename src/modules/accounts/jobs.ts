@@ -12,9 +12,10 @@ import { type EmailDetails, type EmailKind, emailOf, type Recipient } from './em
 import { EMAIL_QUEUE, EmailJob, queueEmail, tokenOf, unsubscribeToken } from './emails/service.ts'
 import { festivalEmail } from './festival-emails/emails.ts'
 import { findFestivalReader } from './festival-emails/service.ts'
-import { addLink, deleteExpiredLinks, findLink, findPerson, findPersonByEmail } from './security/store.ts'
+import { addLink, deleteExpiredLinks, findLink } from './security/store.ts'
 import { invitationHash } from './team/service.ts'
 import { setInvitationToken } from './team/store.ts'
+import { findUser, findUserByEmail } from './users/store.ts'
 
 export function accountJobs(ctx: Context, log: Logger): JobHandlers {
   return { [EMAIL_QUEUE]: async (data) => sendAccountEmail(ctx, log, EmailJob.parse(data)) }
@@ -94,7 +95,7 @@ async function prepareEmail(
 ): Promise<PreparedEmail | undefined> {
   if (job.kind === 'link') return prepareLinkEmail(ctx, job.linkId)
   if (job.kind === 'reset') return prepareResetEmail(ctx, job)
-  const person = await findPerson(ctx.db, job.userId)
+  const person = await findUser(ctx.db, job.userId)
   if (!person) return undefined
   const prepared = { id: job.id, to: job.to, person, isVerified: isVerified(person, job.to) }
   if ('event' in job) return { ...prepared, ...teamEmailFields(job) }
@@ -119,7 +120,7 @@ async function prepareLinkEmail(ctx: Context, linkId: string): Promise<PreparedE
   if (!link || link.kind === 'reset') return undefined
   const { kind, email: to } = link
   // Notifies the owner of that mailbox; the requesting account gets no information.
-  const owner = kind === 'change' ? await findPersonByEmail(ctx.db, to) : undefined
+  const owner = kind === 'change' ? await findUserByEmail(ctx.db, to) : undefined
   if (owner) return { id: linkId, kind: 'existing-account', to, person: owner, isVerified: owner.emailVerified }
   return { id: linkId, kind, to, person: link, isVerified: false, token: await tokenOf(ctx, linkId) }
 }
@@ -129,7 +130,7 @@ async function prepareResetEmail(ctx: Context, job: Extract<EmailJob, { kind: 'r
   const { linkId: id, email: to } = job
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(job.expiresAt)
-  const person = createdAt < expiresAt ? await findPersonByEmail(ctx.db, to) : undefined
+  const person = createdAt < expiresAt ? await findUserByEmail(ctx.db, to) : undefined
   if (!person) return undefined
   await addLink(ctx.db, { id, userId: person.id, kind: 'reset', email: to, createdAt, expiresAt })
   return { id, kind: 'reset', to, person, isVerified: person.emailVerified, token: await tokenOf(ctx, id) }

@@ -120,9 +120,10 @@ const declared = new Map<string, RouteOptions>()
 
 /** The options of a declared route, for tests. */
 export const optionsOf = ({ method, path }: { method: string; path: string }): RouteOptions | undefined =>
-  declared.get(keyOf(method, path))
+  declared.get(routeKeyOf(method, path))
 
-const keyOf = (method: string, path: string): string => `${method.toUpperCase()} ${API_PATH}${path.replace(/\{(\w+)\}/g, ':$1')}`
+const routeKeyOf = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${API_PATH}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 /** The options of the route that will answer this request; undefined for pages and unknown paths. */
 export function matchedOptions(c: HttpContext<Env>): RouteOptions | undefined {
@@ -150,7 +151,7 @@ const ACCESS_TEXTS: Record<Access, string> = {
 export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P } & RouteOptions>(config: R) {
   const { access, rateLimit = 'calls', bodyLimit = 'default', origin = 'own', reasons: own = [], ...route } = config
   const reasons = [...COMMON_REASONS, ...ACCESS_REASONS[access], ...own]
-  declared.set(keyOf(route.method, route.path), { access, rateLimit, bodyLimit, origin, reasons })
+  declared.set(routeKeyOf(route.method, route.path), { access, rateLimit, bodyLimit, origin, reasons })
   const security = access === 'everyone' || access === 'link-holder' ? [] : [{ session: [] }]
   // `x-reasons` lists the values of `error.reason`. The type keeps the options, which are not part of an OpenAPI operation.
   return createRoute({ description: ACCESS_TEXTS[access], security, ...route, 'x-reasons': reasons } as unknown as R)

@@ -16,7 +16,7 @@ const colourAt = async (content: Uint8Array, left: number, top: number) => {
 }
 const received = (content: Uint8Array) => ({ head: content, content: async () => content })
 const recoded = (content: Uint8Array) => recodePicture(received(content), WIDTHS)
-const reasonOf = (content: Uint8Array) =>
+const recodingOutcome = (content: Uint8Array) =>
   recoded(content).then(
     () => 'taken',
     (error: { detail: { reason: string } }) => error.detail.reason,
@@ -62,27 +62,27 @@ describe('recoding refuses', () => {
   it('a file that is not a picture, by its content and not by its name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     for (const text of [svg, `<?xml version="1.0"?>${svg}`, '<html>', 'GIF', '%PDF-1.7', '', 'x'.repeat(5000)]) {
-      expect(await reasonOf(Buffer.from(text))).toBe('unsupported_file_type')
+      expect(await recodingOutcome(Buffer.from(text))).toBe('unsupported_file_type')
     }
   })
 
   it('a decompression bomb, before it is decoded', async () => {
-    expect(await reasonOf(makeDecompressionBomb(60_000, 60_000))).toBe('picture_too_large')
-    expect(await reasonOf(makeDecompressionBomb(8000, 5001))).toBe('picture_too_large')
+    expect(await recodingOutcome(makeDecompressionBomb(60_000, 60_000))).toBe('picture_too_large')
+    expect(await recodingOutcome(makeDecompressionBomb(8000, 5001))).toBe('picture_too_large')
   })
 
   it('animated pictures', async () => {
     for (const moving of [await makeAnimatedPicture('gif'), await makeAnimatedPicture('webp'), await makeAnimatedPng()]) {
-      expect(await reasonOf(moving)).toBe('picture_animated')
+      expect(await recodingOutcome(moving)).toBe('picture_animated')
     }
   })
 
   it('truncated or corrupted files', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const original = await makePicture({ format })
-      expect(await reasonOf(original.subarray(0, original.length / 2)), format).toBe('picture_broken')
-      expect(await reasonOf(original.subarray(0, 14)), format).toBe('picture_broken')
+      expect(await recodingOutcome(original.subarray(0, original.length / 2)), format).toBe('picture_broken')
+      expect(await recodingOutcome(original.subarray(0, 14)), format).toBe('picture_broken')
     }
-    expect(await reasonOf(makeDecompressionBomb(3000, 3000))).toBe('picture_broken')
+    expect(await recodingOutcome(makeDecompressionBomb(3000, 3000))).toBe('picture_broken')
   })
 })

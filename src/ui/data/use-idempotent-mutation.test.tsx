@@ -87,20 +87,20 @@ it('shows why it failed until it is run again or reset', async () => {
 
 it('reuses the idempotency key of the same values until a call with them succeeds', async () => {
   const form = renderAction()
-  const keyOf = (index: number) => form.calls[index]?.key
+  const idempotencyKeyOf = (index: number) => form.calls[index]?.key
   await form.run(500)
   await form.settle(() => form.calls[0]?.refuse(new Error('connection lost')))
   await form.shown()
   await form.run(700)
-  expect(keyOf(1)).not.toBe(keyOf(0))
+  expect(idempotencyKeyOf(1)).not.toBe(idempotencyKeyOf(0))
   await form.settle(() => form.calls[1]?.answer('receipt of 700'))
   await form.shown()
   await form.run(500)
-  expect(keyOf(2)).toBe(keyOf(0))
+  expect(idempotencyKeyOf(2)).toBe(idempotencyKeyOf(0))
   await form.settle(() => form.calls[2]?.answer('receipt of 500'))
   await form.shown()
   await form.run(500)
-  expect(keyOf(3)).not.toBe(keyOf(0))
+  expect(idempotencyKeyOf(3)).not.toBe(idempotencyKeyOf(0))
 })
 
 it('calls onSuccess even if the form was unmounted meanwhile', async () => {

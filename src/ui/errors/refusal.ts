@@ -25,4 +25,4 @@ const isRefused = (error: unknown): error is Refused =>
   typeof error === 'object' && error !== null && !(error instanceof Error) && 'reason' in error
 
 /** The reason for which the API refused a call; undefined for other errors. */
-export const reasonOf = (error: unknown) => (error instanceof ApiError ? error.body.error.reason : undefined)
+export const errorReasonOf = (error: unknown) => (error instanceof ApiError ? error.body.error.reason : undefined)

@@ -15,7 +15,7 @@ export function useSavedForm(name: string, isRefused: boolean) {
   const owner = useOwnerId()
   const key = `${SAVED_FORM_PREFIX}${name}`
   useEffect(() => {
-    if (form.current) wasRestored.current = fill(form.current, valuesOf(readOwnedItem(key, owner, RETENTION_MS)))
+    if (form.current) wasRestored.current = fill(form.current, savedValuesOf(readOwnedItem(key, owner, RETENTION_MS)))
   }, [key, owner])
   useEffect(() => {
     if (isRefused && form.current) keep(key, owner, form.current)
@@ -32,20 +32,20 @@ export function useSavedForm(name: string, isRefused: boolean) {
 
 function keep(key: string, owner: string, form: HTMLFormElement): void {
   const values: Record<string, string> = {}
-  for (const field of fieldsOf(form)) {
+  for (const field of formFieldsOf(form)) {
     if (isCheckbox(field)) values[field.name] = field.checked ? field.value : ''
     else if (!isRadio(field) || field.checked) values[field.name] = field.value
   }
   saveOwnedItem(key, owner, values)
 }
 
-const valuesOf = (note: unknown): Record<string, unknown> =>
+const savedValuesOf = (note: unknown): Record<string, unknown> =>
   typeof note === 'object' && note !== null ? (note as Record<string, unknown>) : {}
 
 /** Returns whether there was anything to fill in. */
 function fill(form: HTMLFormElement, values: Record<string, unknown>): boolean {
   let isFilled = false
-  for (const field of fieldsOf(form)) {
+  for (const field of formFieldsOf(form)) {
     const value = values[field.name]
     if (typeof value !== 'string') continue
     isFilled = true
@@ -58,7 +58,7 @@ function fill(form: HTMLFormElement, values: Record<string, unknown>): boolean {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Returns the fields to save; passwords, hidden fields and fields without a name are never saved. */
-function fieldsOf(form: HTMLFormElement): Field[] {
+function formFieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter(
     (field): field is Field =>
       (field instanceof HTMLTextAreaElement ||

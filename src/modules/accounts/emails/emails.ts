@@ -11,7 +11,7 @@ import { CHANGE_LINK_DAYS, RESET_LINK_HOURS, VERIFICATION_LINK_DAYS } from '../s
 import { INVITATION_DAYS } from '../team/model.ts'
 import type { OwnerEvent, TeamEvent } from './service.ts'
 
-type MessageKey = EmailKey<'account-mail', ReturnType<typeof valuesOf>>
+type MessageKey = EmailKey<'account-mail', ReturnType<typeof textValuesOf>>
 const translate = createMultilingualTranslate<'account-mail'>({ en, hi })
 
 export type EmailKind =
@@ -182,7 +182,7 @@ function queryOf({ token, memberId }: Source): string {
   return memberId ? `?person=${memberId}` : ''
 }
 
-function valuesOf({ person, newEmail = '', by = '', member = '', provider }: Source) {
+function textValuesOf({ person, newEmail = '', by = '', member = '', provider }: Source) {
   const { name, language } = person
   return {
     ...{ name, newEmail, by, member },
@@ -200,7 +200,7 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
   const { t, urlOf, commonParts } = createEmailBuilder(
     translate,
     { language: person.language, settings, publicUrl },
-    valuesOf(source),
+    textValuesOf(source),
   )
   const { action } = text
   return {

@@ -2,9 +2,10 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { type FestivalOccasion, queueEmail, unsubscriberOf } from '../emails/service.ts'
 import { CONSENTS, isAllowed } from '../profile/model.ts'
-import { findAccount, insertConsent, latestConsents } from '../profile/store.ts'
+import { insertConsent, latestConsents } from '../profile/store.ts'
 import { lockPerson } from '../security/store.ts'
 import { linkExpired } from '../sign-in/service.ts'
+import { findUser } from '../users/store.ts'
 import { claimReaders } from './store.ts'
 
 const BATCH_SIZE = 100
@@ -27,7 +28,7 @@ export async function queueFestivalEmails(ctx: Context, occasion: FestivalOccasi
 
 /** The recipient's address, while the person consents and the address is verified. */
 export async function findFestivalReader(ctx: Context, userId: string) {
-  const person = await findAccount(ctx.db, userId)
+  const person = await findUser(ctx.db, userId)
   const answers = await latestConsents(ctx.db, userId)
   const answer = answers.find((row) => row.purpose === 'festivals')
   return person?.emailVerified && isAllowed('festivals', answer) ? person : undefined

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reasonOf } from '../../../../test/error-responses.ts'
 import {
   cookieOf,
   newPerson,
   PASSWORD,
   profileOf,
-  reasonOf,
   registered,
   sessionOf,
   startProvider,

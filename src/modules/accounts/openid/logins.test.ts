@@ -1,7 +1,9 @@
 // Concurrent link and unlink never leave an account without a login.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookieOf, reasonOf, startProvider, type TestProvider } from '../../../../test/fakes/provider.ts'
+import { reasonOf } from '../../../../test/error-responses.ts'
+import { cookieOf, startProvider, type TestProvider } from '../../../../test/fakes/provider.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 
 let app: TestApp

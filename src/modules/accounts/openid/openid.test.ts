@@ -1,12 +1,12 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reasonOf } from '../../../../test/error-responses.ts'
 import {
   CLIENT_ID,
   cookieOf,
   newPerson,
   PASSWORD,
   profileOf,
-  reasonOf,
   registered,
   sessionOf,
   startProvider,

@@ -10,8 +10,9 @@ import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
 import { readSettings } from '../../settings/service.ts'
 import { queueEmail } from '../emails/service.ts'
 import { confirmPerson } from '../erasure/service.ts'
-import { endSession, endSessions, findPerson, lockPerson } from '../security/store.ts'
+import { endSession, endSessions, lockPerson } from '../security/store.ts'
 import { recordSignIn, requirePerson } from '../sign-in/service.ts'
+import { findUser } from '../users/store.ts'
 import type { FirebaseLogin, LinkRequest, Logins, ReturnQuery } from './contract.ts'
 import { deleteLogin, findLogins } from './store.ts'
 
@@ -29,7 +30,7 @@ export async function notifyOfUnlinked(ctx: Context, login: NewLogin): Promise<v
 }
 
 async function notify(ctx: Context, kind: 'login-linked' | 'login-unlinked', login: NewLogin): Promise<void> {
-  const person = await findPerson(ctx.db, login.userId)
+  const person = await findUser(ctx.db, login.userId)
   if (person) await queueEmail(ctx, { kind, id: newId(ctx.clock.now().getTime()), ...login, to: person.email })
 }
 

@@ -1,5 +1,7 @@
 // Email addresses: verified by link, changed only via the new address.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reasonOf } from '../../../../test/error-responses.ts'
 import { bookingRequest } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 
@@ -35,7 +37,6 @@ async function emailsTo(email: string) {
 
 const tokenIn = (text = '') => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 const verify = (token: string, headers: Record<string, string>) => app.request('/user/verify-email', { json: { token }, headers })
-const reasonOf = async (answer: Response) => ((await answer.json()) as { error: { reason: string } }).error.reason
 const security = async (headers: Record<string, string>) => (await app.request('/user/security', { headers })).json()
 
 describe('a new account', () => {

@@ -7,14 +7,13 @@ import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { claimPictures, pathOfUploadUrl, releasePictures } from '../pictures/service.ts'
 import { ACCOUNT_GONE, lockAccount, requirePerson, requireTeam, signInRequiredError } from '../sign-in/service.ts'
-import { findUserImage } from '../sign-in/store.ts'
+import { findUser } from '../users/store.ts'
 import type { AccountChange, Address, AddressChange, ConsentAnswer, ConsentList, Family, OwnAccount } from './contract.ts'
 import { CONSENTS, isAllowed, MAX_ENTRIES, PURPOSES, type Purpose } from './model.ts'
 import {
   type AddressColumns,
   deleteAddress,
   type FoundPerson,
-  findAccount,
   findFamily,
   findPeople,
   insertAddress,
@@ -34,7 +33,7 @@ describeConstraints({ user_consents_user_id_fkey: ACCOUNT_GONE })
 
 export async function getOwnAccount(ctx: Context): Promise<OwnAccount> {
   const { userId } = requirePerson(ctx.actor)
-  const row = await findAccount(ctx.db, userId)
+  const row = await findUser(ctx.db, userId)
   if (!row) throw signInRequiredError()
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
@@ -190,7 +189,7 @@ async function putPhoto(ctx: Context, path: string | null): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, userId)
-    const before = await findUserImage(ctx.db, userId)
+    const before = (await findUser(ctx.db, userId))?.image ?? null
     if (before === path) return
     if (path) await claimPictures(ctx, { paths: [path], purpose: 'photo', field: 'profilePhoto', isPublic: false })
     await setImage(ctx.db, userId, path, ctx.clock.now())

@@ -1,27 +1,9 @@
 import { sql } from 'kysely'
-import type { Database, Role } from '../../../server/context.ts'
+import type { Database } from '../../../server/context.ts'
 import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { FamilyMember } from './contract.ts'
 import { MAX_ENTRIES, type Purpose } from './model.ts'
-
-export function findAccount(db: Database, userId: string) {
-  return db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select([
-      'name',
-      'email',
-      'email_verified as emailVerified',
-      'mobile',
-      'language',
-      'role',
-      'image',
-      'created_at as createdAt',
-    ])
-    .$narrowType<{ language: Language; role: Role }>()
-    .executeTakeFirst()
-}
 
 export async function updateAccount(
   db: Database,

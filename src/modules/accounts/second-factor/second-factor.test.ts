@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { reasonOf } from '../../../../test/error-responses.ts'
 import { totpCodeOf } from '../../../../test/fakes/authenticator.ts'
 import {
   cookieOf,
   newPerson,
   PASSWORD,
-  reasonOf,
   registered,
   sessionOf,
   startProvider,

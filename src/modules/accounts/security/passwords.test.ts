@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reasonOf } from '../../../../test/error-responses.ts'
 import { bookingRequest } from '../../../../test/factories.ts'
 import { createTestApp, NO_LIMITS, type TestApp } from '../../../../test/harness.ts'
 import { changeSetting } from '../../settings/service.ts'
@@ -47,8 +48,6 @@ async function resetToken(email: string): Promise<string> {
 
 const reset = (token: string, password = 'tulsi-2026') =>
   app.request('/user/reset-password', { json: { token, password, confirmPassword: password } })
-
-const reasonOf = async (answer: Response) => ((await answer.json()) as { error: { reason: string } }).error.reason
 
 describe('a forgotten password', () => {
   it('answers the same for every email, and sends an email only to existing accounts', async () => {

@@ -24,25 +24,6 @@ export function findPasswordOf(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/** Where emails to a person with this email go. */
-export function findPersonByEmail(db: Database, email: string) {
-  return db
-    .selectFrom('users')
-    .where('email', '=', email)
-    .select(['id', 'email', 'name', 'language', 'email_verified as emailVerified'])
-    .$narrowType<{ language: Language }>()
-    .executeTakeFirst()
-}
-
-export function findPerson(db: Database, userId: string) {
-  return db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['id', 'email', 'name', 'language', 'email_verified as emailVerified'])
-    .$narrowType<{ language: Language }>()
-    .executeTakeFirst()
-}
-
 export async function setLanguage(db: Database, userId: string, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }

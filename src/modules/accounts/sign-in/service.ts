@@ -17,16 +17,9 @@ import { isTeam, isTeamRole } from '../policy.ts'
 import { isTeamPassword } from '../security/model.ts'
 import { endSession, findPasswordHash, findPasswordOf, lockPerson, setLanguage } from '../security/store.ts'
 import { MIN_TEAM_PASSWORD } from '../team/model.ts'
+import { findUser, findUserByEmail } from '../users/store.ts'
 import type { Login, Profile, Registration } from './contract.ts'
-import {
-  extendSession,
-  findSession,
-  findUserId,
-  findUserImage,
-  hasSignedInFrom,
-  recordLongPassword,
-  recordSessionUse,
-} from './store.ts'
+import { extendSession, findSession, hasSignedInFrom, recordLongPassword, recordSessionUse } from './store.ts'
 
 type SignInMethod = 'password' | 'code' | 'google' | 'facebook'
 
@@ -93,13 +86,13 @@ export async function register(ctx: Context, input: Registration, network: strin
   await consumeRateLimit(ctx.db, ctx.clock, `register:${network}`, limits.registerPerAddress, LIMIT_WINDOW_SECONDS)
   const outcome = await ctx.ports.identity.signUp({ name: input.name, email: input.email, password: input.password })
   // For a known email the library pretends success, and the returned account is not the stored one.
-  const isNew = outcome.ok && (await findUserId(ctx.db, input.email)) === outcome.userId
+  const isNew = outcome.ok && (await findUserByEmail(ctx.db, input.email))?.id === outcome.userId
   if (outcome.ok && isNew) {
     if (input.language) await setLanguage(ctx.db, outcome.userId, input.language)
     return sendVerification(ctx, outcome.userId, input.email)
   }
   // Of two concurrent registrations the library rejects the later one without a reason.
-  if (outcome.ok || outcome.reason === 'taken' || (await findUserId(ctx.db, input.email)) !== undefined) {
+  if (outcome.ok || outcome.reason === 'taken' || (await findUserByEmail(ctx.db, input.email)) !== undefined) {
     throw new AppError('conflict', 'There is already an account with this email. Sign in instead.', {
       reason: 'email_already_exists',
     })
@@ -148,7 +141,7 @@ async function isTrustedSignIn(ctx: Context, email: string, headers: Headers, ne
 /** The person of this request; 401 `sign_in_required` for a visitor. */
 export async function getOwnProfile(ctx: Context): Promise<Profile> {
   const person = requirePerson(ctx.actor)
-  const image = await findUserImage(ctx.db, person.userId)
+  const image = (await findUser(ctx.db, person.userId))?.image ?? null
   return {
     user: {
       _id: person.userId,
@@ -227,7 +220,8 @@ export async function verifyCurrentPassword(ctx: Context, userId: string, curren
 }
 
 /** Returns the id of the account with this email address. */
-export const findAccountId = (ctx: Pick<Context, 'db'>, email: string): Promise<string | undefined> => findUserId(ctx.db, email)
+export const findAccountId = async (ctx: Pick<Context, 'db'>, email: string): Promise<string | undefined> =>
+  (await findUserByEmail(ctx.db, email))?.id
 
 /** A link that was used, replaced or expired, or never existed. */
 export function linkExpired(): AppError {

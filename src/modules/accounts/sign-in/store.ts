@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Role } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
 import { tokenHash } from '../../../server/ports/identity/session-tokens.ts'
+import { findUserByEmail } from '../users/store.ts'
 
 export type SessionRow = {
   sessionId: string
@@ -109,15 +110,5 @@ export async function makeOwner(db: Database, email: string): Promise<'done' | '
     .returning('id')
     .executeTakeFirst()
   if (changed) return 'done'
-  return (await findUserId(db, address)) ? 'unverified' : 'missing'
-}
-
-export async function findUserId(db: Database, email: string): Promise<string | undefined> {
-  const row = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
-  return row?.id
-}
-
-export async function findUserImage(db: Database, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('users').where('id', '=', userId).select('image').executeTakeFirst()
-  return row?.image ?? null
+  return (await findUserByEmail(db, address)) ? 'unverified' : 'missing'
 }

@@ -11,9 +11,10 @@ import { type OwnerEvent, queueEmail, type TeamEvent } from '../emails/service.t
 import { confirmPerson } from '../erasure/service.ts'
 import { deleteVerifications } from '../erasure/store.ts'
 import { deleteLogins } from '../openid/store.ts'
-import { endSessions, findPersonByEmail, invalidateLinks, lockPerson, markVerified, setPassword } from '../security/store.ts'
+import { endSessions, invalidateLinks, lockPerson, markVerified, setPassword } from '../security/store.ts'
 import { consumeResetLimit, linkExpired, requireOwner, requirePerson, type SignInResult, signIn } from '../sign-in/service.ts'
 import { makeOwner } from '../sign-in/store.ts'
+import { findUserByEmail } from '../users/store.ts'
 import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActionRequest } from './contract.ts'
 import { INVITATION_DAYS, type TeamRole } from './model.ts'
 import {
@@ -22,8 +23,6 @@ import {
   changeRole,
   consumeInvitation,
   dropSecondFactor,
-  findAccountByEmail,
-  findByEmail,
   findInvitation,
   listInvitations,
   listMembers,
@@ -107,7 +106,7 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
  */
 export async function inviteMember(ctx: Context, input: InviteRequest): Promise<TeamAccounts> {
   await runTeamAction(ctx, { proof: input }, async (ctx, { self }) => {
-    requireInvitable(await findByEmail(ctx.db, input.email))
+    requireInvitable(await findUserByEmail(ctx.db, input.email))
     const { email, role, language = 'en' } = input
     const at = ctx.clock.now()
     const id = newId(at.getTime())
@@ -278,9 +277,9 @@ export async function openInvitation(ctx: Context, token: string, network: strin
 async function offerOf(ctx: Context, token: string) {
   const invitation = await findInvitation(ctx.db, invitationHash(token), ctx.clock.now())
   if (!invitation) throw linkExpired()
-  const account = await findByEmail(ctx.db, invitation.email)
+  const account = await findUserByEmail(ctx.db, invitation.email)
   const isOwn = ctx.actor.kind === 'person' && ctx.actor.userId === account?.id
-  const next = account?.isVerified ? (isOwn ? 'accept' : 'sign_in') : 'new_account'
+  const next = account?.emailVerified ? (isOwn ? 'accept' : 'sign_in') : 'new_account'
   return { invitation, account, next } as const
 }
 
@@ -373,7 +372,7 @@ async function addToTeam(ctx: Context, { hash, isNew, ...person }: NewTeamMember
 
 /** The account with this email. Only for the team, because it reveals whether an email is known. */
 export function panditAccountOf(ctx: Context, email: string): Promise<{ id: string; name: string } | undefined> {
-  return findAccountByEmail(ctx.db, email)
+  return findUserByEmail(ctx.db, email.toLowerCase())
 }
 
 /** Locks an account until the transaction ends. Returns false when it does not exist. Lock the account before an application. */
@@ -390,7 +389,7 @@ export function grantPanditRole(ctx: Context, userId: string): Promise<void> {
 export async function appointOwner(ctx: Context, email: string): Promise<'done' | 'unverified' | 'missing'> {
   return inTransaction(ctx, async (ctx) => {
     const done = await makeOwner(ctx.db, email)
-    const account = done === 'done' ? await findPersonByEmail(ctx.db, email.toLowerCase()) : undefined
+    const account = done === 'done' ? await findUserByEmail(ctx.db, email.toLowerCase()) : undefined
     if (account) {
       const subject = { kind: 'account', id: account.id, name: account.email } as const
       await logAction(ctx, { action: 'role_changed', subject, details: { to: 'owner' } })

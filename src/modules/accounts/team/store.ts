@@ -74,14 +74,6 @@ export async function dropSecondFactor(db: Database, userId: string): Promise<vo
   await db.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
 }
 
-export function findByEmail(db: Database, email: string) {
-  return db
-    .selectFrom('users')
-    .where('email', '=', email)
-    .select(['id', 'name', 'role', 'email_verified as isVerified'])
-    .executeTakeFirst()
-}
-
 const OPEN = sql<boolean>`accepted_at is null and revoked_at is null`
 
 /** Open and expired invitations, newest first. */
@@ -258,10 +250,6 @@ export async function promoteToTeam(
     .where('role', '=', 'user')
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-export function findAccountByEmail(db: Database, email: string): Promise<{ id: string; name: string } | undefined> {
-  return db.selectFrom('users').where('email', '=', email.toLowerCase()).select(['id', 'name']).executeTakeFirst()
 }
 
 /** A member of the team keeps the role. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statusAndReasonOf } from '../../../../test/error-responses.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import type { AuditPage } from '../audit/contract.ts'
 import type { InvitationOffer, TeamAccounts } from './contract.ts'
@@ -14,10 +15,6 @@ afterAll(() => app.close())
 const PASSWORD = 'a long password'
 let count = 0
 const newEmail = () => `colleague${++count}@example.com`
-const reasonOf = async (answer: Response) => [
-  answer.status,
-  ((await answer.json()) as { error?: { reason?: string } }).error?.reason,
-]
 const seen = async () => (await (await app.request('/ops/team', { as: owner })).json()) as TeamAccounts
 const act = (path: string, json: object = {}, as = owner) => app.request(`/ops/team${path}`, { as, json })
 const invite = (email: string, role = 'team', as = owner) => act('/invitations', { email, role }, as)
@@ -45,7 +42,7 @@ describe('an invitation', () => {
     const { email, token } = await invited()
     const offer = (await (await open(token)).json()) as InvitationOffer
     expect(offer).toMatchObject({ email, role: 'team', invitedBy: 'Savita', next: 'new_account' })
-    expect(await reasonOf(await accept(token))).toEqual([400, 'name_and_password_required'])
+    expect(await statusAndReasonOf(await accept(token))).toEqual([400, 'name_and_password_required'])
     const short = { ...NEW, password: 'eleven char', confirmPassword: 'eleven char' }
     expect((await accept(token, short)).status).toBe(400)
     const answer = await accept(token, NEW)
@@ -56,7 +53,7 @@ describe('an invitation', () => {
       .join('; ')
     expect((await app.request('/ops/bookings', { headers: { cookie } })).status).toBe(200)
     expect((await app.request('/ops/team', { headers: { cookie } })).status).toBe(403)
-    expect(await reasonOf(await accept(token, NEW))).toEqual([422, 'link_expired'])
+    expect(await statusAndReasonOf(await accept(token, NEW))).toEqual([422, 'link_expired'])
     const { members, invitations } = await seen()
     expect(members.find((one) => one.email === email)).toMatchObject({ name: 'Asha', role: 'team', hasSecondFactor: false })
     expect(members.find((one) => one.email === email)?.lastSignInAt).not.toBeNull()
@@ -77,16 +74,16 @@ describe('an invitation', () => {
     expect(row.token_hash).toHaveLength(64)
     const id = await invitationOf(email)
     expect((await act(`/invitations/${id}/resend`)).status).toBe(200)
-    expect(await reasonOf(await open(token))).toEqual([422, 'link_expired'])
+    expect(await statusAndReasonOf(await open(token))).toEqual([422, 'link_expired'])
     const second = await tokenTo(email)
     expect((await open(second)).status).toBe(200)
     const now = app.clock.now()
     app.clock.set(new Date(now.getTime() + 3 * 86_400_000))
-    expect(await reasonOf(await accept(second, NEW))).toEqual([422, 'link_expired'])
+    expect(await statusAndReasonOf(await accept(second, NEW))).toEqual([422, 'link_expired'])
     expect((await seen()).invitations.find((one) => one.email === email)).toMatchObject({ isExpired: true, sentCount: 2 })
     app.clock.set(now)
     expect((await act(`/invitations/${id}/revoke`)).status).toBe(200)
-    expect(await reasonOf(await accept(second, NEW))).toEqual([422, 'link_expired'])
+    expect(await statusAndReasonOf(await accept(second, NEW))).toEqual([422, 'link_expired'])
     expect((await act(`/invitations/${id}/revoke`)).status).toBe(404)
     expect((await act(`/invitations/${id}/resend`)).status).toBe(404)
     expect(await roleOf(email)).toBeUndefined()
@@ -96,8 +93,8 @@ describe('an invitation', () => {
     const [person, other] = [await app.actors.user(), await app.actors.user()]
     const { token } = await invited(person.email, 'owner')
     expect((await (await open(token)).json()) as InvitationOffer).toMatchObject({ next: 'sign_in' })
-    expect(await reasonOf(await accept(token, NEW))).toEqual([401, 'sign_in_required'])
-    expect(await reasonOf(await accept(token, NEW, other))).toEqual([403, 'wrong_account'])
+    expect(await statusAndReasonOf(await accept(token, NEW))).toEqual([401, 'sign_in_required'])
+    expect(await statusAndReasonOf(await accept(token, NEW, other))).toEqual([403, 'wrong_account'])
     expect((await (await open(token, person)).json()) as InvitationOffer).toMatchObject({ next: 'accept' })
     expect((await accept(token, {}, person)).status).toBe(200)
     expect(await roleOf(person.email)).toBe('owner')
@@ -118,8 +115,8 @@ describe('an invitation', () => {
 
   it('is rejected for a pandit, a member of the team and an email that is already invited', async () => {
     const [pandit, team] = [await app.actors.pandit(), await app.actors.team()]
-    expect(await reasonOf(await invite(pandit.email))).toEqual([409, 'pandit_account'])
-    expect(await reasonOf(await invite(team.email))).toEqual([409, 'already_member'])
+    expect(await statusAndReasonOf(await invite(pandit.email))).toEqual([409, 'pandit_account'])
+    expect(await statusAndReasonOf(await invite(team.email))).toEqual([409, 'already_member'])
     const email = newEmail()
     const both = await Promise.all([invite(email), invite(email)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -141,7 +138,7 @@ describe('a team account', () => {
   it('changes its role only from the role the owner saw', async () => {
     const { userId } = await app.actors.team()
     expect((await act(`/${userId}/role`, { from: 'team', to: 'owner' })).status).toBe(200)
-    expect(await reasonOf(await act(`/${userId}/role`, { from: 'team', to: 'owner' }))).toEqual([409, 'state_conflict'])
+    expect(await statusAndReasonOf(await act(`/${userId}/role`, { from: 'team', to: 'owner' }))).toEqual([409, 'state_conflict'])
     expect((await act(`/${userId}/role`, { from: 'owner', to: 'team' })).status).toBe(200)
     expect((await act(`/${(await app.actors.user()).userId}/role`, { from: 'team', to: 'owner' })).status).toBe(404)
   })
@@ -155,7 +152,7 @@ describe('a team account', () => {
 
   it('can have its authenticator app reset, which ends its sessions', async () => {
     const team = await app.actors.team()
-    expect(await reasonOf(await act(`/${team.userId}/second-factor-reset`))).toEqual([409, 'not_set_up'])
+    expect(await statusAndReasonOf(await act(`/${team.userId}/second-factor-reset`))).toEqual([409, 'not_set_up'])
     const app2 = { id: team.userId, user_id: team.userId, secret: 'secret', backup_codes: '[]', verified: true }
     await app.db.insertInto('two_factors').values(app2).execute()
     await app.db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', team.userId).execute()
@@ -195,8 +192,8 @@ describe('a team account', () => {
       .set({ created_at: new Date(app.clock.now().getTime() - 3_600_000) })
       .where('user_id', '=', (eb) => eb.selectFrom('users').where('email', '=', email).select('id'))
       .execute()
-    expect(await reasonOf(await signOut({}))).toEqual([403, 'password_required'])
-    expect(await reasonOf(await signOut({ password: 'wrong' }))).toEqual([403, 'wrong_password'])
+    expect(await statusAndReasonOf(await signOut({}))).toEqual([403, 'password_required'])
+    expect(await statusAndReasonOf(await signOut({ password: 'wrong' }))).toEqual([403, 'wrong_password'])
     expect((await signOut({ password: PASSWORD })).status).toBe(200)
   })
 })
@@ -213,8 +210,8 @@ describe('the last owner', () => {
       const left = await alone.db.selectFrom('users').where('role', '=', 'owner').select('id').execute()
       expect(left).toHaveLength(1)
       const last = left[0]?.id === first.userId ? first : second
-      expect(await reasonOf(await change(last.userId, last))).toEqual([409, 'last_owner'])
-      expect(await reasonOf(await alone.request(`/ops/team/${last.userId}/remove`, { as: last, json: {} }))).toEqual([
+      expect(await statusAndReasonOf(await change(last.userId, last))).toEqual([409, 'last_owner'])
+      expect(await statusAndReasonOf(await alone.request(`/ops/team/${last.userId}/remove`, { as: last, json: {} }))).toEqual([
         409,
         'last_owner',
       ])
@@ -235,8 +232,8 @@ describe('an invitation by a former owner', () => {
     if (how === 'removed') expect((await act(`/${sender.userId}/remove`)).status).toBe(200)
     else if (how === 'demoted') expect((await act(`/${sender.userId}/role`, { from: 'owner', to: 'team' })).status).toBe(200)
     else await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', sender.userId).execute()
-    expect(await reasonOf(await open(token))).toEqual([422, 'link_expired'])
-    expect(await reasonOf(await accept(token, NEW))).toEqual([422, 'link_expired'])
+    expect(await statusAndReasonOf(await open(token))).toEqual([422, 'link_expired'])
+    expect(await statusAndReasonOf(await accept(token, NEW))).toEqual([422, 'link_expired'])
     expect(await roleOf(email)).toBeUndefined()
     const isListed = (await seen()).invitations.some((one) => one.email === email)
     expect(isListed).toBe(how === 'changed elsewhere')

@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/contract.ts'
 import { createEmailBuilder, type EmailKey } from '../../settings/send-email/service.ts'
 import type { EventForMail } from './store.ts'
 
-type MessageKey = EmailKey<'application-mail', ReturnType<typeof valuesOf>>
+type MessageKey = EmailKey<'application-mail', ReturnType<typeof textValuesOf>>
 const translate = createMultilingualTranslate<'application-mail'>({ en, hi })
 
 type Source = { event: EventForMail; settings: Settings; publicUrl: string }
@@ -66,7 +66,7 @@ function textOf({ kind, applicationId, emailVerified }: EventForMail): Text | un
   }
 }
 
-const valuesOf = ({ name, refusalReason, answerBy }: EventForMail, language: Language) => ({
+const textValuesOf = ({ name, refusalReason, answerBy }: EventForMail, language: Language) => ({
   name,
   reason: refusalReason ?? '',
   moment: `${formatTimeInIndia(answerBy, language)}, ${formatDate(indiaDate(answerBy), language, 'long')}`,
@@ -78,7 +78,11 @@ export function emailOf({ event, settings, publicUrl }: Source): { email: EmailC
   if (!text) return undefined
   const isForTeam = event.kind === 'received'
   const language = isForTeam ? 'en' : event.language
-  const { t, urlOf, commonParts } = createEmailBuilder(translate, { language, settings, publicUrl }, valuesOf(event, language))
+  const { t, urlOf, commonParts } = createEmailBuilder(
+    translate,
+    { language, settings, publicUrl },
+    textValuesOf(event, language),
+  )
   const email = {
     ...commonParts(text.footer),
     subject: t(text.subject),

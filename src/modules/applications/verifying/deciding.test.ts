@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { applicationRequest, checkedApplication, sendApplication } from '../../../../test/applications.ts'
+import { statusAndReasonOf } from '../../../../test/error-responses.ts'
 import { makePandit } from '../../../../test/factories.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import type { Actor, Context } from '../../../server/context.ts'
-import type { ErrorBody } from '../../../shared/errors.ts'
 import type { OwnApplicationResponse, TeamApplication, TeamApplicationRow } from '../apply/contract.ts'
 import { applyAsPandit } from '../apply/service.ts'
 import { approveApplication, refuseApplication } from './service.ts'
@@ -26,7 +26,6 @@ const uncheck = (id: string, kind: string) =>
   app.request(`/ops/applications/${id}/checks/${kind}`, { as: team, method: 'DELETE' })
 const own = async (as: TestActor) =>
   (await (await app.request('/pandit-applications/mine', { as })).json()) as OwnApplicationResponse
-const reasonOf = async (answer: Response) => [answer.status, ((await answer.json()) as ErrorBody).error.reason]
 const personOf = ({ userId, email }: TestActor, role: string): Actor =>
   ({
     ...{ kind: 'person', userId, email, name: 'A person', emailVerified: true, role },
@@ -62,13 +61,13 @@ describe('an application that is decided', () => {
   )('(%s) is no longer %s', async (state, _what, move) => {
     const { id } = await decided(state)
     const before = await seen(id)
-    expect(await reasonOf(await move(id))).toEqual([409, 'state_conflict'])
+    expect(await statusAndReasonOf(await move(id))).toEqual([409, 'state_conflict'])
     expect(await seen(id)).toEqual(before)
   })
 
   it.each(['refused', 'withdrawn'] as const)('(%s) cannot be approved any more', async (state) => {
     const { id, person } = await decided(state)
-    expect(await reasonOf(await ops(id, 'approve'))).toEqual([409, 'state_conflict'])
+    expect(await statusAndReasonOf(await ops(id, 'approve'))).toEqual([409, 'state_conflict'])
     const rows = await app.db.selectFrom('pandits').where('user_id', '=', person.userId).select('id').execute()
     expect(rows).toEqual([])
   })
@@ -76,7 +75,7 @@ describe('an application that is decided', () => {
   it.each(['approved', 'refused'] as const)('(%s) is no longer withdrawn', async (state) => {
     const { id, person } = await decided(state)
     const answer = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
-    expect(await reasonOf(answer)).toEqual([409, 'state_conflict'])
+    expect(await statusAndReasonOf(answer)).toEqual([409, 'state_conflict'])
     expect((await seen(id)).state).toBe(state)
   })
 
@@ -103,7 +102,7 @@ describe('an own application', () => {
     const owner = await app.actors.owner()
     const { id } = await checkedApplication(app, owner, team)
     const before = await seen(id)
-    expect(await reasonOf(await move(id, owner))).toEqual([403, 'own_application'])
+    expect(await statusAndReasonOf(await move(id, owner))).toEqual([403, 'own_application'])
     expect(await seen(id)).toEqual(before)
   })
 })
@@ -113,7 +112,7 @@ describe('the application of somebody who became a pandit in another way', () =>
     const person = await app.actors.user()
     const { id } = await checkedApplication(app, person, team)
     await makePandit(app, { userId: person.userId })
-    expect(await reasonOf(await ops(id, 'approve'))).toEqual([409, 'already_pandit'])
+    expect(await statusAndReasonOf(await ops(id, 'approve'))).toEqual([409, 'already_pandit'])
     expect((await seen(id)).state).toBe('checking')
   })
 })

@@ -23,7 +23,7 @@ import { callHoursView } from '../record/service.ts'
 import type { EmailEvent } from './store.ts'
 
 /** A key whose placeholders are those that every email of a booking fills in. */
-export type MessageKey = EmailKey<'mail', ReturnType<typeof valuesOf>>
+export type MessageKey = EmailKey<'mail', ReturnType<typeof textValuesOf>>
 
 /** A sentence with its values filled in. */
 export const translate = createMultilingualTranslate<'mail'>({ en, hi })
@@ -84,7 +84,7 @@ export const shownPuja = ({ event, language, isVerified }: Source): string =>
   event.ceremonySlug === 'others' && !isVerified ? translate(language, 'puja.unnamed') : pujaName(event, language)
 
 /** The values that messages about a booking use. */
-export function valuesOf(source: Source) {
+export function textValuesOf(source: Source) {
   const { event, language } = source
   const details = event.details
   const left = typeof details.duePaise === 'number' ? details.duePaise : outstandingFeePaise(source)
@@ -109,7 +109,7 @@ export const familyZone = ({ event }: Source): string | undefined => event.timeZ
 /** What the family requested: puja, date (with the hour for an online puja), pandit, and his fee at that time. */
 export function requestedPanditFacts(source: Source): Fact[] {
   const { event, language } = source
-  const values = valuesOf(source)
+  const values = textValuesOf(source)
   // The registered name. Typed text is sent only to a verified address.
   const typed = source.isVerified ? event.recommendPandit : null
   const requestedName = event.requestedName === null ? typed : nameIn(language, event.requestedName, event.requestedNameHindi)
@@ -144,7 +144,7 @@ function samagriFact(source: Source, reader: Side): Fact[] {
  */
 export function agreedFacts(source: Source, reader?: Side): Fact[] {
   const { event, language } = source
-  const values = valuesOf(source)
+  const values = textValuesOf(source)
   return [
     ...fact(source, 'fact.puja', values.puja),
     ...fact(source, 'fact.date', values.date),
@@ -269,7 +269,7 @@ type Content = Pick<EmailContent, 'opening' | 'facts' | 'closing' | 'actions'>
 /** Wraps the content of an email in greeting, signature and footer. */
 export function email(source: Source, subject: MessageKey, reader: { name: string } | undefined, content: Content): EmailContent {
   const { language, isVerified } = source
-  const { t, commonParts } = createEmailBuilder(translate, source, valuesOf(source))
+  const { t, commonParts } = createEmailBuilder(translate, source, textValuesOf(source))
   return {
     ...commonParts(reader ? 'footer.booking' : 'footer.team'),
     subject: t(subject),

@@ -28,8 +28,8 @@ import {
   referenceFact,
   requestedPanditFacts,
   type Source,
+  textValuesOf,
   translate,
-  valuesOf,
 } from './emails-facts.ts'
 
 export type Reader = 'family' | 'pandit' | 'team'
@@ -41,12 +41,14 @@ export function emailFor(reader: Reader, source: Source): EmailContent | undefin
 }
 
 /** The values of a text that are not in every email of a booking. */
-type MissingValues<Key extends KeyOf<'mail'>> = ValuesFor<Exclude<Placeholders<'mail', Key>, keyof ReturnType<typeof valuesOf>>>
+type MissingValues<Key extends KeyOf<'mail'>> = ValuesFor<
+  Exclude<Placeholders<'mail', Key>, keyof ReturnType<typeof textValuesOf>>
+>
 
 const translateFor =
   (source: Source) =>
   <Key extends KeyOf<'mail'>>(key: Key, ...[more]: MissingValues<Key>): string =>
-    (translate as DynamicMultilingualTranslate)(source.language, key, { ...valuesOf(source), ...more })
+    (translate as DynamicMultilingualTranslate)(source.language, key, { ...textValuesOf(source), ...more })
 
 function familyEmail(source: Source): EmailContent | undefined {
   const { event } = source
@@ -293,7 +295,7 @@ function teamEmail(source: Source): EmailContent | undefined {
     email(source, subject, undefined, { opening: [intro], facts, closing: [], actions: [action] })
   const facts = [...agreedFacts(source), ...localityFact(source)]
   if (event.kind === 'requested') {
-    const callBy = { label: t('fact.callBy'), value: valuesOf(source).moment ?? '' }
+    const callBy = { label: t('fact.callBy'), value: textValuesOf(source).moment ?? '' }
     return write('teamRequested.subject', t('teamRequested.intro'), [callBy, ...callHoursFact(source), ...facts])
   }
   if (event.kind === 'payment-reported') {

@@ -16,7 +16,7 @@ import {
 /** Prefix of the parts of the shop; other settings are named by their key: `supportHours`, `shop.gstin`. */
 const SHOP = 'shop.'
 
-const keyOf = (path: string): keyof Settings => (path.startsWith(SHOP) ? 'shop' : path) as keyof Settings
+const settingKeyOf = (path: string): keyof Settings => (path.startsWith(SHOP) ? 'shop' : path) as keyof Settings
 
 const valueAt = (settings: Partial<Settings>, path: string): unknown =>
   path.startsWith(SHOP)
@@ -67,7 +67,7 @@ export async function changeWithEtags(
     if (changedPaths(now, submitted as Partial<Settings>, older).length > 0) throw await changedSince(trx, older)
     const after = { ...now, ...settle(now) }
     changed = changedPaths(now, after, paths)
-    return Object.fromEntries(changed.map((path) => [keyOf(path), after[keyOf(path)]]))
+    return Object.fromEntries(changed.map((path) => [settingKeyOf(path), after[settingKeyOf(path)]]))
   })
   return changed
 }
@@ -82,7 +82,7 @@ async function changedSince(ctx: Context, paths: readonly string[]): Promise<App
 
 /** Returns who changed any of these last and when, latest first. */
 export async function latestOf(ctx: Context, paths: readonly string[]): Promise<LatestChanges> {
-  const changes = await changesOf(ctx, [...new Set(paths.map(keyOf))])
+  const changes = await changesOf(ctx, [...new Set(paths.map(settingKeyOf))])
   return changes.map(({ id, key, at, by, value, before }) => ({
     id,
     paths: key === 'shop' ? partsOfShop(before, value) : [key],

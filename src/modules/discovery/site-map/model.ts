@@ -31,11 +31,11 @@ export type SitemapPage = {
 export type KeyedSitemapPage = SitemapPage & { key: string }
 
 /** Returns the key of a path, usable in the URL of a sitemap part: slashes are replaced by a character that no path contains. */
-const keyOf = (path: string): string => path.slice(1).replaceAll('/', '_')
+const pageKeyOf = (path: string): string => path.slice(1).replaceAll('/', '_')
 
 /** Pages through a complete list like the database lists: sorted by key, starting after the key `after` ('' for the beginning). */
 export function pagesAfter(pages: readonly SitemapPage[], after: string, limit: number): KeyedSitemapPage[] {
-  const keyed = pages.map((page) => ({ ...page, key: keyOf(page.path) })).filter(({ key }) => after === '' || key > after)
+  const keyed = pages.map((page) => ({ ...page, key: pageKeyOf(page.path) })).filter(({ key }) => after === '' || key > after)
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).slice(0, limit)
 }
 

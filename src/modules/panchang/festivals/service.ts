@@ -99,7 +99,7 @@ function partText(by: SentenceContext, part: RuleDayPart, window: Span | undefin
 }
 
 /** Selects variants: one day before or after without a number, and an instant, which cannot be "covered". */
-function keyOf({ key, values }: FestivalReason): MessageKey {
+function messageKeyOf({ key, values }: FestivalReason): MessageKey {
   if (key === 'partCovered' && values.window?.start === values.window?.end) return 'partInstant'
   if (key === 'entersAfterSunset' && values.subject?.number === MAKARA) return 'makarAfterSunset'
   if (key === 'daysAfter' && values.days === 1) return 'oneAfter'
@@ -125,7 +125,7 @@ export function festivalReason(by: SentenceContext, { date, reason }: Pick<Festi
   if (follows) values.baseFestival = festivalName(follows, language)
   if (month !== undefined) values.month = almanacName(MONTHS[month] ?? 'chaitra', language)
   if (weekday !== undefined) values.weekday = datePart(addDays(A_SUNDAY, weekday), language, 'weekday', 'long')
-  const sentence = translateAny(language, keyOf(reason), values)
+  const sentence = translateAny(language, messageKeyOf(reason), values)
   if (subject?.kind !== 'sign' || reason.key === 'monthDay' || days === 0) return sentence
   // Lohri, Uruka or Mattu Pongal are a day or two from the sankranti mentioned in the sentence.
   const key = days === -1 ? 'dayBefore' : days === 1 ? 'dayAfter' : 'twoDaysAfter'

@@ -24,7 +24,7 @@ const search = defineRoute({
 const cachedTexts = textCache(60)
 
 /** Returns the cache key: all fields in a fixed order, with the rounded place. */
-function keyOf(query: MuhuratsQuery): string {
+function cacheKeyOf(query: MuhuratsQuery): string {
   const { lat: _lat, lon: _lon, ...others } = query
   return ['muhurats', ENGINE_VERSION, JSON.stringify(locationOf(query)), JSON.stringify(Object.entries(others).sort())].join(' ')
 }
@@ -33,7 +33,7 @@ export const muhuratsRoutes = createModule().openapi(search, (c) => {
   const query = c.req.valid('query')
   return cachePublic<MuhuratsResponse>(c, {
     cache: cachedTexts,
-    key: keyOf(query),
+    key: cacheKeyOf(query),
     cost: search['x-cost'],
     make: () => muhuratsInThread(query),
   })

@@ -15,7 +15,7 @@ const own: ServiceRow = {
 const vivah: OwnService = { ceremonySlug: 'vivah', feePaise: 1_100_000, minutes: 240, includes: '', samagri: null }
 const saved = { fees: [own], base_price_paise: 210_050 } as ProfileRow
 const changed = (update: ProfileUpdate) => servicesAfter(saved, update)
-const fieldsOf = (work: () => unknown) => {
+const fieldErrorsOf = (work: () => unknown) => {
   try {
     work()
   } catch (error) {
@@ -58,10 +58,10 @@ describe('the services of a pandit after a change', () => {
   })
 
   it('are refused by field: an unknown ceremony, and a fee for one that is not named', () => {
-    expect(fieldsOf(() => changed({ services: ['Vivah', 'Tarot'] }))).toEqual({
+    expect(fieldErrorsOf(() => changed({ services: ['Vivah', 'Tarot'] }))).toEqual({
       services: 'We have no ceremony called Tarot. Choose one from the list.',
     })
-    expect(fieldsOf(() => changed({ services: ['Ganesh'], fees: [vivah] }))).toEqual({
+    expect(fieldErrorsOf(() => changed({ services: ['Ganesh'], fees: [vivah] }))).toEqual({
       fees: 'There is a dakshina for vivah, which is not among the services.',
     })
   })

@@ -21,18 +21,18 @@ export async function reportGivenUpJobs(ctx: Context, log: Logger): Promise<void
   const days = [...new Set(jobs.map(dayOf))].sort()
   const settings = await readSettings(ctx)
   const email = emailOf(jobs, settings.brandName)
-  await sendEmail(ctx, log, keyOf(days.at(-1) ?? ''), () => ({ email, to: settings.email }))
-  for (const day of days) await markSent(ctx.db, messageIdOf(ctx, keyOf(day)), ctx.clock.now())
+  await sendEmail(ctx, log, alertKeyOf(days.at(-1) ?? ''), () => ({ email, to: settings.email }))
+  for (const day of days) await markSent(ctx.db, messageIdOf(ctx, alertKeyOf(day)), ctx.clock.now())
 }
 
 const dayOf = ({ at }: GivenUpJob): string => indiaDate(at)
-const keyOf = (day: string): string => `given-up-jobs-${day}`
+const alertKeyOf = (day: string): string => `given-up-jobs-${day}`
 
 async function unreported(ctx: Context): Promise<GivenUpJob[]> {
   const today = indiaDate(ctx.clock.now())
   const jobs = (await ctx.queue.givenUp()).filter((job) => dayOf(job) < today)
   const reported = new Set<string>()
-  for (const day of new Set(jobs.map(dayOf))) if (await wasSent(ctx.db, messageIdOf(ctx, keyOf(day)))) reported.add(day)
+  for (const day of new Set(jobs.map(dayOf))) if (await wasSent(ctx.db, messageIdOf(ctx, alertKeyOf(day)))) reported.add(day)
   return jobs.filter((job) => !reported.has(dayOf(job)))
 }
 

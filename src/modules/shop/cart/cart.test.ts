@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reasonOf } from '../../../../test/error-responses.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { Cart, SavedLine, ServerCartLine } from './contract.ts'
@@ -18,7 +19,6 @@ const call = (method: string, path: string, json?: unknown) =>
 const add = (json: object) => call('POST', '/shop/add', json)
 const cart = async () => (await (await call('GET', '/shop/getcart')).json()) as ServerCartLine[]
 const quote = async (json: object = {}) => (await (await call('POST', '/shop/quote', json)).json()) as Cart
-const reasonOf = async (answer: Response) => ((await answer.json()) as { error: { reason?: string } }).error.reason
 
 describe('adding to the cart', () => {
   it('requires sign-in', async () => {

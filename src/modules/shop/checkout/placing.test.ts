@@ -27,7 +27,7 @@ const placed = (json: object = {}, options?: { as?: TestActor; key?: string }) =
   buyers.placed({ ...linesOf(variant), ...json }, options)
 const seenByTeam = async ({ number }: OrderPlaced) =>
   (await (await app.request(`/ops/orders/${number}`, { as: team })).json()) as Order
-const fieldsOf = async (answer: Response) => [answer.status, Object.keys((await errorOf(answer)).fields ?? {})]
+const invalidFieldsOf = async (answer: Response) => [answer.status, Object.keys((await errorOf(answer)).fields ?? {})]
 
 describe('an order is refused', () => {
   it('from a form that fills in the hidden field, with our phone number and without touching the stock', async () => {
@@ -43,7 +43,7 @@ describe('an order is refused', () => {
     app.clock.set(new Date('2026-11-20T18:29:00Z'))
     expect((await place({ neededBy: '2026-11-20' })).status).toBe(201)
     app.clock.set(new Date('2026-11-20T18:30:00Z'))
-    expect(await fieldsOf(await place({ neededBy: '2026-11-20' }))).toEqual([400, ['neededBy']])
+    expect(await invalidFieldsOf(await place({ neededBy: '2026-11-20' }))).toEqual([400, ['neededBy']])
     expect((await place({ neededBy: '2026-11-21' })).status).toBe(201)
   })
 
@@ -55,13 +55,13 @@ describe('an order is refused', () => {
   })
 
   it('for online payment while no provider is configured', async () => {
-    expect(await fieldsOf(await place({ paymentMethod: 'online' }))).toEqual([400, ['paymentMethod']])
+    expect(await invalidFieldsOf(await place({ paymentMethod: 'online' }))).toEqual([400, ['paymentMethod']])
   })
 
   it('for a receiver with only a name or only a number', async () => {
-    expect(await fieldsOf(await place({ receiverName: 'Meera' }))).toEqual([400, ['receiverPhone']])
-    expect(await fieldsOf(await place({ receiverPhone: '98200 54321' }))).toEqual([400, ['receiverName']])
-    expect(await fieldsOf(await place({ receiverName: 'Meera', receiverPhone: '12' }))).toEqual([400, ['receiverPhone']])
+    expect(await invalidFieldsOf(await place({ receiverName: 'Meera' }))).toEqual([400, ['receiverPhone']])
+    expect(await invalidFieldsOf(await place({ receiverPhone: '98200 54321' }))).toEqual([400, ['receiverName']])
+    expect(await invalidFieldsOf(await place({ receiverName: 'Meera', receiverPhone: '12' }))).toEqual([400, ['receiverPhone']])
   })
 
   it('with a coupon that does not apply, although the order would be possible without it', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/languages.ts'
 
 /** An account, or an address given only for this. */
 export type Subscriber = { userId: string } | { email: string }
-const keyOf = (who: Subscriber): string => ('userId' in who ? who.userId : who.email.toLowerCase())
+const subscriberKeyOf = (who: Subscriber): string => ('userId' in who ? who.userId : who.email.toLowerCase())
 
 /** The stock of the variant `v`; for a kit, what its parts allow. */
 const PIECES = sql`coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
@@ -30,7 +30,7 @@ export async function insertSubscription(
   db: Database,
   { id, who, variantId, language, at, endsAt, max, senders }: NewSubscription,
 ): Promise<boolean | undefined> {
-  const [userId, email] = 'userId' in who ? [who.userId, null] : [null, keyOf(who)]
+  const [userId, email] = 'userId' in who ? [who.userId, null] : [null, subscriberKeyOf(who)]
   const { rows } = await sql<{ is_in_stock: boolean }>`
     with variant as (
       select v.id, ${PIECES} > 0 as is_in_stock from product_variants v join products p on p.id = v.product_id
@@ -38,7 +38,7 @@ export async function insertSubscription(
     ), stored as (
       insert into restock_subscriptions (id, variant_id, user_id, email, reader_language, requested_at, ends_at, sender_hmacs)
       select ${id}::uuid, id, ${userId}::text, ${email}::text, ${language}::text, ${at}::timestamptz, ${endsAt}::timestamptz, ${[...senders]}::text[] from variant
-      where not is_in_stock and (select count(*) from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null) < ${max}
+      where not is_in_stock and (select count(*) from restock_subscriptions where coalesce(user_id, email) = ${subscriberKeyOf(who)} and notified_at is null) < ${max}
       on conflict (variant_id, coalesce(user_id, email)) where notified_at is null
         do update set ends_at = excluded.ends_at, reader_language = excluded.reader_language
     )
@@ -49,20 +49,20 @@ export async function insertSubscription(
 /** Deletes the subscription to one product, or all. */
 export async function deleteSubscriptions(db: Database, who: Subscriber, variantId?: string): Promise<void> {
   const one = variantId === undefined ? sql`` : sql`and variant_id = ${variantId}::uuid`
-  await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null ${one}`.execute(
+  await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${subscriberKeyOf(who)} and notified_at is null ${one}`.execute(
     db,
   )
 }
 
 /** All subscriptions of an account or an address, notified or not. */
 export async function eraseSubscriptions(db: Database, who: Subscriber): Promise<void> {
-  await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)}`.execute(db)
+  await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${subscriberKeyOf(who)}`.execute(db)
 }
 
 /** Variants with open subscriptions. */
 export async function listSubscribed(db: Database, who: Subscriber, now: Date): Promise<string[]> {
   const { rows } = await sql<{ variant_id: string }>`
-    select variant_id from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null and ends_at > ${now}`.execute(
+    select variant_id from restock_subscriptions where coalesce(user_id, email) = ${subscriberKeyOf(who)} and notified_at is null and ends_at > ${now}`.execute(
     db,
   )
   return rows.map((row) => row.variant_id)

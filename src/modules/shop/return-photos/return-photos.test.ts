@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statusAndReasonOf } from '../../../../test/error-responses.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { buying, deliver } from '../../../../test/order-helpers.ts'
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
 import { createProduct } from '../../../../test/products.ts'
-import { keyOf, reasonOf, returning, returnOf } from '../../../../test/return-helpers.ts'
+import { orderKeyHeader, returning, returnOf } from '../../../../test/return-helpers.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import { sweepReturnPhotos } from './service.ts'
 
@@ -52,20 +53,19 @@ describe('the photo of a return', () => {
     const send = async (of: OrderPlaced) =>
       app.request(`/orders/${of.number}/return-photos`, {
         method: 'POST',
-        headers: keyOf(of),
+        headers: orderKeyHeader(of),
         body: uploadForm(await makePicture()),
       })
     const uploaded = await send(order)
     expect(uploaded.status).toBe(201)
     const { id } = (await uploaded.json()) as { id: string }
     const other = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 1 }])
-    expect(await reasonOf(await steps.post(other.order, 'returns', returnOf(other.seen, [1], { photoId: id })))).toEqual([
-      422,
-      'photo_not_found',
-    ])
+    expect(await statusAndReasonOf(await steps.post(other.order, 'returns', returnOf(other.seen, [1], { photoId: id })))).toEqual(
+      [422, 'photo_not_found'],
+    )
     const view = (await (await steps.post(order, 'returns', returnOf(seen, [1], { photoId: id }))).json()) as Order
     const path = (view.returns[0]?.photoUrl ?? '').replace('/api/v1', '')
-    const picture = await app.request(path, { headers: keyOf(order) })
+    const picture = await app.request(path, { headers: orderKeyHeader(order) })
     expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
       200,
       'image/webp',
@@ -75,13 +75,13 @@ describe('the photo of a return', () => {
     expect((await app.request(path, { as: await app.actors.user() })).status).toBe(404)
     expect((await app.request(`/ops${path}`, { as: team })).status).toBe(200)
     expect((await app.request(`/ops${path}`, { as: await app.actors.user() })).status).toBe(403)
-    expect(await reasonOf(await send(order))).toEqual([409, 'open_return_exists'])
+    expect(await statusAndReasonOf(await send(order))).toEqual([409, 'open_return_exists'])
     await steps.byTeam(order, 'decline', { reason: 'Not ours' })
     app.clock.advance(29 * DAY)
     await sweepReturnPhotos(app.ctx)
-    expect((await app.request(path, { headers: keyOf(order) })).status).toBe(200)
+    expect((await app.request(path, { headers: orderKeyHeader(order) })).status).toBe(200)
     app.clock.advance(DAY)
-    expect((await app.request(path, { headers: keyOf(order) })).status).toBe(404)
+    expect((await app.request(path, { headers: orderKeyHeader(order) })).status).toBe(404)
     await sweepReturnPhotos(app.ctx)
     expect((await buyers.see(order)).returns[0]?.photoUrl).toBeNull()
     expect(await app.db.selectFrom('return_photos').where('id', '=', id).selectAll().execute()).toEqual([])

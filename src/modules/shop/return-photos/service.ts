@@ -32,7 +32,7 @@ const WIDTH = 1280
 const BATCH_SIZE = 20
 
 const FOLDER = 'returns/'
-const keyOf = (id: string): string => `${FOLDER}${id}.webp`
+const storageKeyOf = (id: string): string => `${FOLDER}${id}.webp`
 const noPhoto = () => new AppError('not_found', 'There is no such picture, or it has been deleted.')
 
 /**
@@ -72,7 +72,7 @@ export async function storeReturnPhoto(ctx: Context, { id: orderId }: OrderRow, 
     at,
     expiresAt: new Date(at.getTime() + DAY_MS),
   })
-  await ctx.ports.storage.put(keyOf(id), file.content, 'image/webp')
+  await ctx.ports.storage.put(storageKeyOf(id), file.content, 'image/webp')
   return { id }
 }
 
@@ -92,7 +92,7 @@ export async function openTeamReturnPhoto(ctx: Context, number: string, id: stri
 
 async function openPhoto(ctx: Context, orderId: string, id: string): Promise<StoredFile> {
   if (!isId(id) || !(await isReturnPhoto(ctx.db, { id, orderId, now: ctx.clock.now() }))) throw noPhoto()
-  const file = await ctx.ports.storage.get(keyOf(id))
+  const file = await ctx.ports.storage.get(storageKeyOf(id))
   if (!file) throw noPhoto()
   return file
 }
@@ -122,7 +122,9 @@ export async function sweepReturnPhotos(ctx: Context): Promise<void> {
     const overdue = await lockOverdueReturnPhotos(ctx.db, ctx.clock.now(), BATCH_SIZE)
     const removable = overdue.filter(({ isUnsent }) => isOwn || !isUnsent)
     const outcomes = await Promise.allSettled(
-      removable.map(({ id, isUnsent }) => (isUnsent ? setAside(storage, keyOf(id), ctx.clock.now()) : storage.delete(keyOf(id)))),
+      removable.map(({ id, isUnsent }) =>
+        isUnsent ? setAside(storage, storageKeyOf(id), ctx.clock.now()) : storage.delete(storageKeyOf(id)),
+      ),
     )
     const gone = removable.filter((_, at) => outcomes[at]?.status === 'fulfilled')
     await deleteReturnPhotos(

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { statusAndReasonOf } from '../../../../test/error-responses.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { buying, deliver } from '../../../../test/order-helpers.ts'
 import { createProduct, stockOf } from '../../../../test/products.ts'
-import { reasonOf, returning, returnOf } from '../../../../test/return-helpers.ts'
+import { returning, returnOf } from '../../../../test/return-helpers.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
@@ -96,7 +97,10 @@ describe('pieces that arrive', () => {
       { lineId: seen.lines[0]?.lineId, pieces: 1 },
       { lineId: other.seen.lines[0]?.lineId, pieces: 1 },
     ]
-    expect(await reasonOf((await steps.byTeam(order, 'take-back', { damaged })).answer)).toEqual([409, 'quantity_too_large'])
+    expect(await statusAndReasonOf((await steps.byTeam(order, 'take-back', { damaged })).answer)).toEqual([
+      409,
+      'quantity_too_large',
+    ])
     expect(await stockOf(app, line.variantId)).toBe(18)
     expect((await see(order)).returns[0]).toMatchObject({ state: 'requested', refundPaise: null, lines: [{ damaged: 0 }] })
     expect((await steps.byTeam(order, 'take-back', { damaged: damaged.slice(0, 1) })).status).toBe(200)
@@ -117,7 +121,7 @@ describe('a return can be requested', () => {
   it('only of lines of this order', async () => {
     const { order } = await steps.buyAndDeliver([await bought(1)])
     const { seen } = await steps.buyAndDeliver([await bought(1)])
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'quantity_too_large'])
+    expect(await statusAndReasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'quantity_too_large'])
   })
 
   it('again for pieces of a declined or withdrawn request, but not for pieces that came back', async () => {
@@ -134,7 +138,7 @@ describe('a return can be requested', () => {
     await steps.byTeam(order, 'take-back')
     await steps.byTeam(order, 'refund', { method: 'upi' })
     expect(await left()).toBe(1)
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [2])))).toEqual([409, 'quantity_too_large'])
+    expect(await statusAndReasonOf(await steps.post(order, 'returns', returnOf(seen, [2])))).toEqual([409, 'quantity_too_large'])
     expect((await steps.post(order, 'returns', returnOf(seen, [1]))).status).toBe(201)
   })
 
@@ -143,7 +147,7 @@ describe('a return can be requested', () => {
     app.clock.advance(3 * 24 * 60)
     await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, returnDays: 2 })
     expect(await see(order)).toMatchObject({ mayReturn: false, returnUntil: '2026-11-22T04:30:00.000Z' })
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'return_period_ended'])
+    expect(await statusAndReasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'return_period_ended'])
     await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, returnDays: 3 })
     expect((await steps.post(order, 'returns', returnOf(seen, [1]))).status).toBe(201)
   })

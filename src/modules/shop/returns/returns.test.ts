@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statusAndReasonOf } from '../../../../test/error-responses.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { buying } from '../../../../test/order-helpers.ts'
 import { createProduct, makeKit, stockOf } from '../../../../test/products.ts'
-import { reasonOf, returning, returnOf } from '../../../../test/return-helpers.ts'
+import { returning, returnOf } from '../../../../test/return-helpers.ts'
 import type { Order } from '../orders/contract.ts'
 import type { ReturnPage } from './contract.ts'
 
@@ -40,14 +41,14 @@ describe('a return', () => {
     expect(view).toMatchObject({ mayReturn: false, state: 'delivered' })
     expect(view.lines.map((line) => line.leftToReturn)).toEqual([1, 1])
     expect(view.returns).toMatchObject([{ state: 'requested', words: 'The rim is cracked', moves: ['withdraw'] }])
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'open_return_exists'])
+    expect(await statusAndReasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'open_return_exists'])
     expect((await steps.byTeam(order, 'refund', { method: 'upi' })).status).toBe(409)
     expect((await steps.byTeam(order, 'approve', { pickupOn: '2020-01-01' })).status).toBe(400)
     expect((await steps.byTeam(order, 'approve', { pickupOn: pickupOn() })).order?.returns[0]).toMatchObject({
       state: 'approved',
     })
     const takenBack = await app.request(`/ops/orders/${order.number}/take-back`, { method: 'POST', as: team, json: {} })
-    expect(await reasonOf(takenBack)).toEqual([409, 'open_return_exists'])
+    expect(await statusAndReasonOf(takenBack)).toEqual([409, 'open_return_exists'])
     const lineId = seen.lines[0]?.lineId
     expect((await steps.byTeam(order, 'take-back', { damaged: [{ lineId, pieces: 3 }] })).status).toBe(409)
     const back = await steps.byTeam(order, 'take-back', { damaged: [{ lineId, pieces: 1 }] })
@@ -94,18 +95,18 @@ describe('a return', () => {
     await app.db.updateTable('products').set({ return_rule: 'food' }).where('id', '=', food.id).execute()
     const { order, seen } = await steps.buyAndDeliver([{ variantId: food.variants[0], quantity: 2 }])
     expect(seen.lines[0]?.returnRule).toBe('food')
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1], { reason: 'not-wanted' })))).toEqual([
+    expect(await statusAndReasonOf(await steps.post(order, 'returns', returnOf(seen, [1], { reason: 'not-wanted' })))).toEqual([
       409,
       'not_returnable',
     ])
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [3])))).toEqual([409, 'quantity_too_large'])
+    expect(await statusAndReasonOf(await steps.post(order, 'returns', returnOf(seen, [3])))).toEqual([409, 'quantity_too_large'])
     const line = { lineId: seen.lines[0]?.lineId, quantity: 1 }
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [], { lines: [line, line] })))).toEqual([
+    expect(await statusAndReasonOf(await steps.post(order, 'returns', returnOf(seen, [], { lines: [line, line] })))).toEqual([
       409,
       'quantity_too_large',
     ])
     const early = await buyers.placed({ lines: [{ variantId: food.variants[0], quantity: 1 }] })
-    expect(await reasonOf(await steps.post(early, 'returns', returnOf(await buyers.see(early), [1])))).toEqual([
+    expect(await statusAndReasonOf(await steps.post(early, 'returns', returnOf(await buyers.see(early), [1])))).toEqual([
       409,
       'order_not_delivered',
     ])
@@ -113,7 +114,7 @@ describe('a return', () => {
     expect((await buyers.see(order)).mayReturn).toBe(true)
     app.clock.advance(1)
     expect((await buyers.see(order)).mayReturn).toBe(false)
-    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'return_period_ended'])
+    expect(await statusAndReasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'return_period_ended'])
     const stranger = await app.actors.user()
     const answer = await app.request(`/orders/${order.number}/returns`, {
       method: 'POST',
@@ -133,7 +134,7 @@ describe('a return', () => {
     const { order: later, seen: since } = await steps.buyAndDeliver([{ variantId: product.variants[0], quantity: 1 }])
     expect(since.lines[0]?.returnRule).toBe('food')
     const refused = await steps.post(later, 'returns', returnOf(since, [1], { reason: 'not-wanted' }))
-    expect(await reasonOf(refused)).toEqual([409, 'not_returnable'])
+    expect(await statusAndReasonOf(refused)).toEqual([409, 'not_returnable'])
   })
 
   it('can be declined with a reason, withdrawn by the buyer, and requested again', async () => {
@@ -158,7 +159,10 @@ describe('a return', () => {
     const answers = await Promise.all([1, 1, 1].map((quantity) => steps.post(order, 'returns', returnOf(seen, [quantity]))))
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
     await steps.byTeam(order, 'take-back')
-    expect(await reasonOf((await steps.byTeam(order, 'refund', { method: 'cash' })).answer)).toEqual([409, 'no_payment_recorded'])
+    expect(await statusAndReasonOf((await steps.byTeam(order, 'refund', { method: 'cash' })).answer)).toEqual([
+      409,
+      'no_payment_recorded',
+    ])
   })
 
   it('restores the stock of a kit’s parts, and returning the whole order later only the rest', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { statusAndReasonOf } from '../../../../test/error-responses.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { buying, errorOf, linesOf } from '../../../../test/order-helpers.ts'
 import { createProduct, makeKit, stockOf } from '../../../../test/products.ts'
@@ -16,7 +17,6 @@ afterAll(() => app.close())
 
 const move = (variantId: string | undefined, json: object, key?: string) =>
   app.request(`/ops/stock/${variantId}`, { as: team, json, ...(key ? { headers: { 'idempotency-key': key } } : {}) })
-const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
 const stockInShop = async (id: string) => ((await (await app.request(`/shop/${id}`)).json()) as ProductDetails).stock
 
 it('records deliveries, counts and damage with note and author in the history', async () => {
@@ -43,16 +43,22 @@ it('changes once per idempotency key, and rejects the key for another change', a
   const key = randomUUID()
   for (const _ of [1, 2]) expect((await move(variants[0], { kind: 'delivered', pieces: 5 }, key)).status).toBe(200)
   expect(await stockOf(app, variants[0] ?? '')).toBe(25)
-  expect(await reasonOf(await move(variants[0], { kind: 'delivered', pieces: 6 }, key))).toEqual([422, 'idempotency_key_reused'])
+  expect(await statusAndReasonOf(await move(variants[0], { kind: 'delivered', pieces: 6 }, key))).toEqual([
+    422,
+    'idempotency_key_reused',
+  ])
 })
 
 it('never falls below zero, and rejects a count if the stock changed meanwhile', async () => {
   const { variants } = await createProduct(app, { variants: [{ stock: 2 }] })
-  expect(await reasonOf(await move(variants[0], { kind: 'damaged', pieces: 3, note: 'Fell' }))).toEqual([
+  expect(await statusAndReasonOf(await move(variants[0], { kind: 'damaged', pieces: 3, note: 'Fell' }))).toEqual([
     409,
     'insufficient_stock',
   ])
-  expect(await reasonOf(await move(variants[0], { kind: 'counted', pieces: 9, expected: 3 }))).toEqual([409, 'stock_changed'])
+  expect(await statusAndReasonOf(await move(variants[0], { kind: 'counted', pieces: 9, expected: 3 }))).toEqual([
+    409,
+    'stock_changed',
+  ])
   expect(await stockOf(app, variants[0] ?? '')).toBe(2)
   expect((await move(variants[0], { kind: 'damaged', pieces: 1 })).status).toBe(400)
   expect((await move(randomUUID(), { kind: 'counted', pieces: 1 })).status).toBe(404)
@@ -60,11 +66,11 @@ it('never falls below zero, and rejects a count if the stock changed meanwhile',
 
 it('names every wrong field at once', async () => {
   const { variants } = await createProduct(app)
-  const fieldsOf = async (json: object) => Object.keys((await errorOf(await move(variants[0], json))).fields ?? {})
-  expect(await fieldsOf({ kind: 'damaged', pieces: 0, note: ' ' })).toEqual(['pieces', 'note'])
-  expect(await fieldsOf({ kind: 'damaged', pieces: 1 })).toEqual(['note'])
-  expect(await fieldsOf({ kind: 'counted', pieces: -1, expected: 1.5 })).toEqual(['pieces', 'expected'])
-  expect(await fieldsOf({ kind: 'lost', pieces: 1 })).toEqual(['kind'])
+  const invalidFieldsOf = async (json: object) => Object.keys((await errorOf(await move(variants[0], json))).fields ?? {})
+  expect(await invalidFieldsOf({ kind: 'damaged', pieces: 0, note: ' ' })).toEqual(['pieces', 'note'])
+  expect(await invalidFieldsOf({ kind: 'damaged', pieces: 1 })).toEqual(['note'])
+  expect(await invalidFieldsOf({ kind: 'counted', pieces: -1, expected: 1.5 })).toEqual(['pieces', 'expected'])
+  expect(await invalidFieldsOf({ kind: 'lost', pieces: 1 })).toEqual(['kind'])
 })
 
 it('updates the stock state of the product and of its kits at once', async () => {
@@ -73,7 +79,10 @@ it('updates the stock state of the product and of its kits at once', async () =>
   expect([await stockInShop(part.id), await stockInShop(kit.id)]).toEqual(['out-of-stock', 'out-of-stock'])
   await move(part.variants[0], { kind: 'delivered', pieces: 6 })
   expect([await stockInShop(part.id), await stockInShop(kit.id)]).toEqual(['in-stock', 'low-stock'])
-  expect(await reasonOf(await move(kit.variants[0], { kind: 'delivered', pieces: 6 }))).toEqual([422, 'kit_has_no_stock'])
+  expect(await statusAndReasonOf(await move(kit.variants[0], { kind: 'delivered', pieces: 6 }))).toEqual([
+    422,
+    'kit_has_no_stock',
+  ])
 })
 
 it('emails restock subscribers when it returns', async () => {

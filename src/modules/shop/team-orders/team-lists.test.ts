@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statusAndReasonOf } from '../../../../test/error-responses.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { errorOf } from '../../../../test/order-helpers.ts'
 import { createProduct, makeKit } from '../../../../test/products.ts'
 import type { ProductHistory, ProductsCounts, TeamProduct, TeamProductCard, TeamSections } from '../team-products/contract.ts'
 
@@ -23,7 +23,6 @@ const list = async (query: string) =>
   (await read<{ items: TeamProductCard[]; nextCursor: string | null }>(`/ops/products?${query}`)).items
 const hide = (id: string) =>
   app.request(`/ops/products/${id}`, { method: 'PUT', as: team, json: { version: 0, isVisible: false } })
-const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
 
 describe('the product list of the team', () => {
   it('includes hidden products and filters by name, SKU, category and stock state', async () => {
@@ -72,7 +71,7 @@ describe('the sections', () => {
       app.request(`/ops/products/sections/${section}`, { method: 'PUT', as: team, json })
     const picked = (await (await pick('special', { products: [two.id, one.id], before })).json()) as TeamSections
     expect(picked.special.map(({ id }) => id)).toEqual([two.id, one.id])
-    expect(await reasonOf(await pick('special', { products: [one.id], before }))).toEqual([409, 'version_conflict'])
+    expect(await statusAndReasonOf(await pick('special', { products: [one.id], before }))).toEqual([409, 'version_conflict'])
     const special = (await (await app.request('/shop?tag=special')).json()) as { _id: string }[]
     expect(special.map(({ _id }) => _id)).toEqual([two.id, one.id])
     const { items } = await read<ProductHistory>(`/ops/products/${two.id}/history`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statusAndReasonOf } from '../../../../test/error-responses.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { buying, errorOf, linesOf } from '../../../../test/order-helpers.ts'
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
@@ -31,7 +32,6 @@ const change = async (id: string, json: Partial<ProductChange>): Promise<TeamPro
   expect(answer.status).toBe(200)
   return (await answer.json()) as TeamProduct
 }
-const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
 const inShop = (id: string) => app.request(`/shop/${id}`)
 const found = async (query: string) =>
   ((await (await app.request(`/shop?query=${encodeURIComponent(query)}`)).json()) as { _id: string }[]).map(({ _id }) => _id)
@@ -81,7 +81,7 @@ describe('a new product', () => {
     expect((await inShop(fresh.id)).status).toBe(200)
     expect(await found('मयूरपंख')).toEqual([fresh.id])
     const hindiGone = await put(fresh.id, { version: 1, description: { en: 'A lamp.', hi: '' } })
-    expect(await reasonOf(hindiGone)).toEqual([422, 'product_incomplete'])
+    expect(await statusAndReasonOf(hindiGone)).toEqual([422, 'product_incomplete'])
   })
 
   it('has a unique slug and SKU', async () => {
@@ -89,8 +89,8 @@ describe('a new product', () => {
     const sku = first.variants[0]?.sku
     const again = (options: object) =>
       app.request('/ops/products', { as: team, json: { ...NEW, slug: 'other', sku: 'OTHER', ...options } })
-    expect(await reasonOf(await again({ slug: first.slug }))).toEqual([409, 'slug_already_exists'])
-    expect(await reasonOf(await again({ sku }))).toEqual([409, 'sku_already_exists'])
+    expect(await statusAndReasonOf(await again({ slug: first.slug }))).toEqual([409, 'slug_already_exists'])
+    expect(await statusAndReasonOf(await again({ sku }))).toEqual([409, 'sku_already_exists'])
     expect((await again({ slug: 'getcart' })).status).toBe(400)
     expect((await again({ hsn: null })).status).toBe(400)
   })
@@ -100,7 +100,7 @@ describe('a change', () => {
   it('is rejected if another came first, and is recorded in the history', async () => {
     const { id } = await createProduct(app)
     await change(id, { maker: 'First, Pune' })
-    expect(await reasonOf(await put(id, { version: 0, maker: 'Second, Pune' }))).toEqual([409, 'version_conflict'])
+    expect(await statusAndReasonOf(await put(id, { version: 0, maker: 'Second, Pune' }))).toEqual([409, 'version_conflict'])
     expect(await product(id)).toMatchObject({ version: 1, maker: 'First, Pune' })
     const { items } = await read<ProductHistory>(`/ops/products/${id}/history`)
     expect(items).toMatchObject([
@@ -170,7 +170,7 @@ describe('a change', () => {
       version: 2,
       variants: [variantOf(back), { ...variantOf(back, 1), color: { en: 'Red', hi: 'लाल' } }],
     })
-    expect(await reasonOf(twice)).toEqual([409, 'duplicate_variant'])
+    expect(await statusAndReasonOf(twice)).toEqual([409, 'duplicate_variant'])
   })
 
   it('cannot remove a variant that is part of a kit', async () => {
@@ -178,7 +178,7 @@ describe('a change', () => {
     await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
     const before = await product(part.id)
     const answer = await put(part.id, { version: 0, variants: [variantOf(before, 1)] })
-    expect(await reasonOf(answer)).toEqual([409, 'variant_in_kit'])
+    expect(await statusAndReasonOf(answer)).toEqual([409, 'variant_in_kit'])
     expect((await product(part.id)).variants).toHaveLength(2)
   })
 
@@ -194,7 +194,7 @@ describe('a change', () => {
     expect([after.pujas, after.stock]).toEqual([['satyanarayan'], 'low-stock'])
     expect(((await (await inShop(kit.id)).json()) as ProductDetails).salePrice).toBe(240)
     const nested = await put(kit.id, { version: 1, parts: [{ variantId: after.variants[0]?.id ?? '', quantity: 1 }] })
-    expect(await reasonOf(nested)).toEqual([422, 'invalid_kit_part'])
+    expect(await statusAndReasonOf(nested)).toEqual([422, 'invalid_kit_part'])
     expect((await put(one.id, { version: 0, parts })).status).toBe(400)
     expect((await put(kit.id, { version: 1, category: 'diyas' })).status).toBe(400)
   })
@@ -215,7 +215,7 @@ describe('a change', () => {
       version: 1,
       images: [{ url: 'https://elsewhere.example/a.webp', alt: { en: 'a', hi: 'अ' } }],
     })
-    expect(await reasonOf(strange)).toEqual([422, 'upload_not_found'])
+    expect(await statusAndReasonOf(strange)).toEqual([422, 'upload_not_found'])
     await change(id, { images: before.images })
     expect((await upload()).expires_at).not.toBeNull()
   })

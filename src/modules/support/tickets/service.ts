@@ -212,7 +212,7 @@ export const clocksOf = (
 })
 
 const FOLDER = 'role-files/'
-const keyOf = (id: string): string => `${FOLDER}${id}.pdf`
+const storageKeyOf = (id: string): string => `${FOLDER}${id}.pdf`
 const idOf = (key: string): string => key.slice(FOLDER.length).replace(/\.pdf$/, '')
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -241,15 +241,15 @@ export function shownFileName(name: string): string {
 }
 
 export const storeRoleFile = (ctx: Context, id: string, file: ReceivedFile): Promise<void> =>
-  ctx.ports.storage.put(keyOf(id), file, 'application/pdf')
+  ctx.ports.storage.put(storageKeyOf(id), file, 'application/pdf')
 export const hasTicket = async (ctx: Context, id: string): Promise<boolean> => (await findTicket(ctx.db, id)) !== undefined
-export const deleteRoleFile = (ctx: Context, id: string): Promise<void> => ctx.ports.storage.delete(keyOf(id))
+export const deleteRoleFile = (ctx: Context, id: string): Promise<void> => ctx.ports.storage.delete(storageKeyOf(id))
 
 /** Returns the file of a ticket, for the team only. 401, 403, 404. */
 export async function openTicketFile(ctx: Context, id: string): Promise<{ name: string; mediaType: string; file: StoredFile }> {
   requireTeam(ctx.actor)
   const ticket = isId(id) ? await findTicket(ctx.db, id) : undefined
-  const file = ticket?.file_name ? await ctx.ports.storage.get(keyOf(ticket.id)) : undefined
+  const file = ticket?.file_name ? await ctx.ports.storage.get(storageKeyOf(ticket.id)) : undefined
   if (!ticket?.file_name || !file) throw new AppError('not_found', 'There is no such file, or it has been deleted.')
   await logAction(ctx, { action: 'document_opened', subject: { kind: 'ticket', id: ticket.id, name: '' } })
   return { name: ticket.file_name, mediaType: 'application/pdf', file }

@@ -46,13 +46,13 @@ async function discover(issuer: string): Promise<OpenIdEndpoints> {
 export function createTokenReader({ clientId, issuer }: GoogleSettings): TokenReader {
   const endpoints = openIdEndpoints(issuer)
   let keys: JWTVerifyGetKey | undefined
-  const keyOf: JWTVerifyGetKey = async (header, token) => {
+  const getKey: JWTVerifyGetKey = async (header, token) => {
     keys ??= createRemoteJWKSet(new URL((await endpoints()).jwks_uri), { timeoutDuration: REQUEST_TIMEOUT_MS })
     return keys(header, token)
   }
   const read: TokenReader['read'] = async (token, nonce) => {
     try {
-      const { payload } = await jwtVerify(token, keyOf, {
+      const { payload } = await jwtVerify(token, getKey, {
         issuer: GOOGLE.includes(issuer) ? GOOGLE : [issuer, `${issuer}/`],
         audience: clientId,
         algorithms: ['RS256'],

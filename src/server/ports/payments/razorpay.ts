@@ -49,7 +49,7 @@ export function razorpayPayments(settings: RazorpaySettings): PaymentsPort {
       const request = { amount: amountPaise, currency: 'INR', receipt: reference, notes: { order: reference }, payment: CAPTURE }
       return Created.parse(await callRazorpay('POST', '/v1/orders', request)).id
     },
-    form: (page) => ({ action: `${settings.url}/v1/checkout/embedded`, fields: fieldsOf(page, settings.keyId) }),
+    form: (page) => ({ action: `${settings.url}/v1/checkout/embedded`, fields: paymentFieldsOf(page, settings.keyId) }),
     returned(fields) {
       const [requestId, paymentId] = [fields.get('razorpay_order_id') ?? '', fields.get('razorpay_payment_id') ?? '']
       const isTheirs = isSigned(`${requestId}|${paymentId}`, settings.keySecret, fields.get('razorpay_signature') ?? '')
@@ -131,7 +131,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function fieldsOf(page: PaymentPageRequest, keyId: string) {
+function paymentFieldsOf(page: PaymentPageRequest, keyId: string) {
   const { name, email, mobile } = page.buyer
   const fields: Record<string, string> = {
     key_id: keyId,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
-import { reasonOf } from '../../../../ui/errors/refusal.ts'
+import { errorReasonOf } from '../../../../ui/errors/refusal.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
@@ -25,7 +25,7 @@ export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
     onError: (error) => {
       setSent(false)
       // Confirmed in another window meanwhile, so the page reloads its data.
-      if (reasonOf(error) === 'already_verified') return onConfirmed()
+      if (errorReasonOf(error) === 'already_verified') return onConfirmed()
       showToast('error', <ErrorText error={error} namespace="security" />)
     },
   })

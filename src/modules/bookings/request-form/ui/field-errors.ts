@@ -19,5 +19,5 @@ export function fieldErrorsLeft(shown: readonly FieldError[], found: readonly Pr
   })
 }
 
-export const fieldsOf = (fieldErrors: readonly FieldError[]): ReadonlySet<BookingField> =>
+export const erroneousFieldsOf = (fieldErrors: readonly FieldError[]): ReadonlySet<BookingField> =>
   new Set(fieldErrors.map((error) => error.field))

@@ -44,13 +44,13 @@ export function useClosedDays(panditId: string, date: string): { days: LoadedDay
 export function withClosedDays(
   notes: DayNotes,
   { days, read }: ReturnType<typeof useClosedDays>,
-  reasonOf: (reason: ClosedReason) => string,
+  errorReasonOf: (reason: ClosedReason) => string,
   legend: string,
 ): DayNotes {
   return {
     noteFor: (date) => {
       const reason = days.get(date)
-      return reason ? { kind: 'closed', text: reasonOf(reason) } : notes.noteFor(date)
+      return reason ? { kind: 'closed', text: errorReasonOf(reason) } : notes.noteFor(date)
     },
     legend: days.size > 0 ? [...notes.legend, { kind: 'closed', text: legend }] : notes.legend,
     onMonth: (month) => {

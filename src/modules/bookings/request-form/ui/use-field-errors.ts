@@ -5,7 +5,7 @@ import { withTimeLimit } from '../../../../ui/forms/with-time-limit.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { type BookingFields, bodyOf } from '../../request/ui/booking-fields.ts'
-import { type FieldError, fieldErrorsLeft, fieldsOf } from './field-errors.ts'
+import { erroneousFieldsOf, type FieldError, fieldErrorsLeft } from './field-errors.ts'
 import { problemText } from './problem-text.ts'
 
 /** The schema is a separate chunk: the form appears before it loads, and it is needed only when sending. */
@@ -24,7 +24,7 @@ export function useFieldErrors(form: UseFormReturn<BookingFields>, element: RefO
   }, [shown, element])
   useEffect(() => void loadCheck().catch(() => undefined), [])
   const announce = (fieldErrors: readonly FieldError[]) => {
-    const wrong = fieldsOf(fieldErrors)
+    const wrong = erroneousFieldsOf(fieldErrors)
     for (const { field } of announced.current) if (!wrong.has(field)) form.clearErrors(field)
     for (const error of fieldErrors) form.setError(error.field, { message: problemText(error, t) })
     announced.current = fieldErrors

@@ -2,6 +2,7 @@
 
 import { signedDegrees } from './cached-series.ts'
 import { RADIANS } from './earth.ts'
+import { solveByNewton } from './newton.ts'
 import { uncachedElongation } from './sky.ts'
 import type { Instant } from './sky-types.ts'
 
@@ -20,11 +21,13 @@ export function lunationNear(t: Instant): number {
   return Math.round((t - MEAN_NEW_MOON) / SYNODIC_MS)
 }
 
+const degreesToNewMoon = (t: Instant): number => -signedDegrees(uncachedElongation(t))
+
 /** Returns the instant of a new moon by its count, to the millisecond. */
 export function newMoon(lunation: number): Instant {
   const cached = cache.get(lunation)
   if (cached !== undefined) return cached
-  const found = Math.round(solve(approximateNewMoon(lunation)))
+  const found = Math.round(solveByNewton(degreesToNewMoon, RATE, approximateNewMoon(lunation)))
   if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? lunation)
   cache.set(lunation, found)
   return found
@@ -37,20 +40,4 @@ function approximateNewMoon(lunation: number): Instant {
   const node = (160.7108 + 390.67050284 * lunation) * RADIANS
   const days = -0.4072 * Math.sin(moon) + 0.1724 * Math.sin(sun) + 0.0161 * Math.sin(2 * moon) + 0.0104 * Math.sin(2 * node)
   return MEAN_NEW_MOON + lunation * SYNODIC_MS + days * DAY_MS
-}
-
-/** Newton's method with the mean rate first, then with the last measured one: three or four positions. */
-function solve(near: Instant): Instant {
-  let t = near
-  let left = signedDegrees(uncachedElongation(t))
-  let rate = RATE
-  for (let turn = 0; turn < 12 && Math.abs(left) > 1e-8; turn++) {
-    const next = t - left / rate
-    const leftNext = signedDegrees(uncachedElongation(next))
-    const seen = (leftNext - left) / (next - t)
-    if (seen > 0) rate = seen
-    t = next
-    left = leftNext
-  }
-  return t
 }

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { normalizeDegrees, signedDegrees } from './cached-series.ts'
 import { lunationNear, newMoon } from './lunations.ts'
+import { solveByNewton } from './newton.ts'
 import { elongation, J2000, siderealMoon, siderealSun } from './sky.ts'
 import type { Ayanamsa, Instant, NumberedSpan } from './sky-types.ts'
 import { sunEntry, sunStepAt } from './sun-steps.ts'
@@ -61,30 +62,13 @@ function findCrossings(cycle: AngularCycle, ayanamsa: Ayanamsa, index: number): 
   const found: Crossing[] = []
   let guess = start
   for (let step = first; step < last; step++) {
-    guess = solve(cycle, ayanamsa, step * size, guess)
+    const degreesLeft = (t: Instant) => signedDegrees(step * size - cycle.angle(t, ayanamsa))
+    guess = solveByNewton(degreesLeft, cycle.rate / DAY_MS, guess)
     // A month begins to the millisecond where its first tithi does, whichever was computed first.
     if (cycle === CYCLES.karana && step % cycle.count === 0) guess = newMoon(lunationNear(guess))
     found.push({ at: Math.round(Math.min(Math.max(guess, start), end)), step: step % cycle.count })
   }
   return found
-}
-
-/**
- * Newton's method from a near instant: the mean rate for the first step, then the last measured rate. To 1e-8 degrees, below a millisecond.
- */
-function solve(cycle: AngularCycle, ayanamsa: Ayanamsa, target: number, near: Instant): Instant {
-  let t = near
-  let left = signedDegrees(target - cycle.angle(t, ayanamsa))
-  let rate = cycle.rate / DAY_MS
-  for (let turn = 0; turn < 12 && Math.abs(left) > 1e-8; turn++) {
-    const next = t + left / rate
-    const leftNext = signedDegrees(target - cycle.angle(next, ayanamsa))
-    const seen = (left - leftNext) / (next - t)
-    if (seen > 0) rate = seen
-    t = next
-    left = leftNext
-  }
-  return t
 }
 
 /** Returns spans of `every` steps together, tiling from at or before `from` to at or after `to`. */

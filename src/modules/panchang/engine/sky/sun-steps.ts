@@ -1,6 +1,7 @@
 // Sun's pada entries; rare enough to solve each one directly.
 import { LRUCache } from 'lru-cache'
 import { signedDegrees } from './cached-series.ts'
+import { solveByNewton } from './newton.ts'
 import { uncachedSiderealSun } from './sky.ts'
 import type { Ayanamsa, Instant } from './sky-types.ts'
 
@@ -19,7 +20,8 @@ export function sunEntry(count: number, ayanamsa: Ayanamsa): Instant {
   const key = `${ayanamsa} ${count}`
   const cached = cache.get(key)
   if (cached !== undefined) return cached
-  const found = Math.round(solve(count * SIZE, MESHA_2000 + count * STEP_MS, ayanamsa))
+  const degreesLeft = (t: Instant) => signedDegrees(count * SIZE - uncachedSiderealSun(t, ayanamsa))
+  const found = Math.round(solveByNewton(degreesLeft, SIZE / STEP_MS, MESHA_2000 + count * STEP_MS))
   cache.set(key, found)
   return found
 }
@@ -30,20 +32,4 @@ export function sunStepAt(t: Instant, every: number, ayanamsa: Ayanamsa): number
   while (sunEntry(count, ayanamsa) > t) count -= every
   while (sunEntry(count + every, ayanamsa) <= t) count += every
   return count
-}
-
-/** Newton's method with the mean rate first, then with the last measured one. To 1e-8 degrees, a millisecond of the Sun's motion. */
-function solve(target: number, near: Instant, ayanamsa: Ayanamsa): Instant {
-  let t = near
-  let left = signedDegrees(target - uncachedSiderealSun(t, ayanamsa))
-  let rate = SIZE / STEP_MS
-  for (let turn = 0; turn < 12 && Math.abs(left) > 1e-8; turn++) {
-    const next = t + left / rate
-    const leftNext = signedDegrees(target - uncachedSiderealSun(next, ayanamsa))
-    const seen = (left - leftNext) / (next - t)
-    if (seen > 0) rate = seen
-    t = next
-    left = leftNext
-  }
-  return t
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnProfile } from '../contract.ts'
-import { fieldsOf, type ProfileFields, updateOf } from './profile-form.ts'
+import { type ProfileFields, profileFieldsOf, updateOf } from './profile-form.ts'
 import { ProfileFormSchema } from './profile-schema.ts'
 
 const PROFILE: OwnProfile = {
@@ -42,24 +42,24 @@ const wrongIn = (fields: ProfileFields) =>
 
 describe('the profile form', () => {
   it('shows a base price of zero as empty if there are no services, and as 0 otherwise', () => {
-    expect(fieldsOf({ ...PROFILE, basePrice: 0, fees: [] }).basePrice).toBe('')
-    expect(fieldsOf({ ...PROFILE, basePrice: 0 }).basePrice).toBe('0')
-    expect(wrongIn(fieldsOf({ ...PROFILE, basePrice: 0, fees: [] }))).toEqual(['basePrice'])
+    expect(profileFieldsOf({ ...PROFILE, basePrice: 0, fees: [] }).basePrice).toBe('')
+    expect(profileFieldsOf({ ...PROFILE, basePrice: 0 }).basePrice).toBe('0')
+    expect(wrongIn(profileFieldsOf({ ...PROFILE, basePrice: 0, fees: [] }))).toEqual(['basePrice'])
   })
 
   it('submits its initial values in the format of the endpoint', () => {
-    const submitted = updateOf(fieldsOf(PROFILE))
-    expect(ProfileFormSchema.parse(fieldsOf(PROFILE))).toEqual(submitted)
+    const submitted = updateOf(profileFieldsOf(PROFILE))
+    expect(ProfileFormSchema.parse(profileFieldsOf(PROFILE))).toEqual(submitted)
     expect(submitted).toMatchObject({ experience: null, basePrice: 2100, services: ['ganesh'], fees: [{ feePaise: 210_050 }] })
   })
 
   it('parses Devanagari digits and grouped amounts', () => {
-    const submitted = ProfileFormSchema.parse({ ...fieldsOf(PROFILE), experience: '१५', basePrice: '₹१,१००' })
+    const submitted = ProfileFormSchema.parse({ ...profileFieldsOf(PROFILE), experience: '१५', basePrice: '₹१,१००' })
     expect(submitted).toMatchObject({ experience: 15, basePrice: 1100 })
   })
 
   it('accepts its initial values, and reports everything the server would reject', () => {
-    const form = fieldsOf(PROFILE)
+    const form = profileFieldsOf(PROFILE)
     expect(wrongIn(form)).toEqual([])
     const samagri = [{ item: null, name: ' ', quantity: '', bringer: 'family' as const }]
     const fees = [{ ceremonySlug: 'ganesh', feePaise: 'much', minutes: '60', includes: '', samagri }]

@@ -36,7 +36,7 @@ export type ProfileFields = {
   fees: ServiceFields[]
 }
 
-export function fieldsOf(profile: OwnProfile): ProfileFields {
+export function profileFieldsOf(profile: OwnProfile): ProfileFields {
   return {
     mobile: profile.mobile ?? '',
     serviceLocation: profile.serviceLocation,

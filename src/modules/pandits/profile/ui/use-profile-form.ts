@@ -4,13 +4,13 @@ import { AADHAAR_MESSAGE } from '../../../../shared/text/aadhaar.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
-import { reasonOf } from '../../../../ui/errors/refusal.ts'
+import { errorReasonOf } from '../../../../ui/errors/refusal.ts'
 import { SCHEMA_NOT_LOADED, useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { profileClient } from '../../client.ts'
 import type { OwnProfile, ProfileUpdate } from '../contract.ts'
-import { fieldsOf, type ProfileForm } from './profile-form.ts'
+import { type ProfileForm, profileFieldsOf } from './profile-form.ts'
 
 const loadSchema = () => import('./profile-schema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema)
 
@@ -23,7 +23,7 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
     setSaved(pandit)
     setStale(false)
     loading.reset()
-    form.reset(fieldsOf(pandit))
+    form.reset(profileFieldsOf(pandit))
   }
   const query = { lang: language }
   const saving = useIdempotentMutation((json: ProfileUpdate) => unwrap(profileClient().pandit.update.$put({ json, query })), {
@@ -32,7 +32,7 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
       showToast('success', t('saved'))
     },
     onError: (error) => {
-      if (reasonOf(error) === 'version_conflict') setStale(true)
+      if (errorReasonOf(error) === 'version_conflict') setStale(true)
     },
   })
   const loading = useIdempotentMutation(() => unwrap(profileClient().pandit.pandit.profile.$get({ query })), {
@@ -42,7 +42,7 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
   const send = (update: ProfileUpdate, version?: number): Promise<boolean> =>
     saving.run({ email: saved.email, name: saved.name, ...update, version })
   const { form, submit } = useZodForm(loadSchema, {
-    defaultValues: fieldsOf(profile),
+    defaultValues: profileFieldsOf(profile),
     action: { run: (update) => send(update, saved.version), error: saving.error },
   })
   const problem = useProblem(form, loading.error ?? saving.error)
@@ -64,7 +64,7 @@ function useProblem({ formState: { errors } }: ProfileForm, error: unknown): str
   const message = useErrorMessage('profile')
   if (errors.root?.type === SCHEMA_NOT_LOADED) return common('lazy.failed')
   if (Object.keys(errors).length > 0) return t(hasMessage(errors, AADHAAR_MESSAGE) ? 'problem.aadhaar' : 'problem.fields')
-  return error && reasonOf(error) !== 'version_conflict' ? message(error) : ''
+  return error && errorReasonOf(error) !== 'version_conflict' ? message(error) : ''
 }
 
 /** Whether one of the form's errors, also of a nested field, has this message. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { fieldsOf } from './address-fields.ts'
+import { addressFieldsOf } from './address-fields.ts'
 
 it('moves a PIN code out of the address text', () => {
-  expect(fieldsOf({ address: 'B-304, Paud Road, 411038', location: 'Kothrud, Pune', state: 'Maharashtra' })).toEqual({
+  expect(addressFieldsOf({ address: 'B-304, Paud Road, 411038', location: 'Kothrud, Pune', state: 'Maharashtra' })).toEqual({
     address: 'B-304, Paud Road',
     city: 'Kothrud, Pune',
     state: 'Maharashtra',
     zipCode: '411038',
   })
-  expect(fieldsOf({ address: '411038 Paud Road', location: 'Pune - 411038', state: null })).toMatchObject({
+  expect(addressFieldsOf({ address: '411038 Paud Road', location: 'Pune - 411038', state: null })).toMatchObject({
     address: 'Paud Road',
     city: 'Pune',
     zipCode: '411038',
@@ -17,5 +17,5 @@ it('moves a PIN code out of the address text', () => {
 
 it('leaves house numbers and addresses without a PIN code unchanged', () => {
   const address = { address: '12/3045, Lane 4', location: null, state: null }
-  expect(fieldsOf(address)).toEqual({ address: '12/3045, Lane 4', city: '', state: '' })
+  expect(addressFieldsOf(address)).toEqual({ address: '12/3045, Lane 4', city: '', state: '' })
 })

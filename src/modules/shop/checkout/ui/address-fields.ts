@@ -4,7 +4,7 @@ import type { OrderField } from './order-fields.ts'
 /**
  * The fields of an address from the address book, which has no PIN code of its own: one within the text is moved into its field.
  */
-export function fieldsOf({
+export function addressFieldsOf({
   address,
   location,
   state,

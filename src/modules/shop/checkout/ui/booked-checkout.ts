@@ -2,7 +2,7 @@
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { readOwnedItem, removeOwnedItem, saveOwnedItem } from '../../../../ui/data/owned-storage.ts'
 import { BOOKED_CHECKOUT_KEY as KEY } from '../../../../ui/data/safe-storage.ts'
-import { fieldsOf } from './address-fields.ts'
+import { addressFieldsOf } from './address-fields.ts'
 import { FIELD_NAMES, type OrderField } from './order-fields.ts'
 
 export type BookedPuja = {
@@ -20,7 +20,7 @@ const RETENTION_MS = 86_400_000
 /** Stores that this person (account id, or empty for a visitor) added the list of this booking to the cart. */
 export function saveBookedCheckout({ name, mobile, email, address, location, date }: BookedPuja, owner: string): void {
   const [city, state = ''] = (location ?? '').split(/,\s*(?=[^,]*$)/)
-  const where = fieldsOf({ address, location: city ?? '', state })
+  const where = addressFieldsOf({ address, location: city ?? '', state })
   saveOwnedItem(KEY, owner, { name, phone: formatPhone(mobile), email: email ?? '', neededBy: date, ...where })
 }
 

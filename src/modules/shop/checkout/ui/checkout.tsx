@@ -7,7 +7,7 @@ import type { Cart } from '../../cart/contract.ts'
 import { CartProblem } from '../../cart/ui/cart-drawer.tsx'
 import { enteredCoupon } from '../../cart/ui/cart-pricing.ts'
 import { refresh, useCart } from '../../cart/ui/cart-store.ts'
-import { fieldsOf } from './address-fields.ts'
+import { addressFieldsOf } from './address-fields.ts'
 import * as pageStyles from './cart-page.module.css'
 import * as styles from './checkout.module.css'
 import { AddressFields, PaymentFields, PersonFields } from './checkout-fields.tsx'
@@ -25,7 +25,7 @@ function AddressBook({ items, onChoose }: AddressBookProps) {
     <fieldset className={`${styles.addressBook} ${styles.full}`}>
       <legend>{t('book.title')}</legend>
       {items.map((entry) => (
-        <button key={entry.id} type="button" className="chip" onClick={() => onChoose(fieldsOf(entry))}>
+        <button key={entry.id} type="button" className="chip" onClick={() => onChoose(addressFieldsOf(entry))}>
           {entry.label ? <b>{entry.label}</b> : null}
           <span>{[entry.address, entry.location].filter(Boolean).join(', ')}</span>
         </button>

@@ -117,7 +117,7 @@ export const bodyOf = (fields: OrderFields, readerLanguage: Language, coupon: st
 })
 
 /** The current form values. */
-export function fieldsOf(form: HTMLFormElement): OrderFields {
+export function orderFieldsOf(form: HTMLFormElement): OrderFields {
   const typed = new FormData(form)
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, String(typed.get(name) ?? '')])) as OrderFields
 }

@@ -18,12 +18,12 @@ import {
   bodyOf,
   checkOrder,
   type FieldProblems,
-  fieldsOf,
   firstInvalidField,
   isPin,
   methodOf,
   type OrderField,
   type OrderFields,
+  orderFieldsOf,
   phoneWithDialCode,
   pinOf,
   remainingProblems,
@@ -113,7 +113,7 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
     if (!cart) return
     setRefusal(undefined)
     closeErrors('checkout')
-    const typed = fieldsOf(event.currentTarget)
+    const typed = orderFieldsOf(event.currentTarget)
     const wrong = checkOrder(typed, indiaDate(new Date()))
     if (Object.values(wrong).includes('missing')) showToast('error', t('problem.missing'), undefined, 'checkout')
     sections.showProblems(wrong)
@@ -140,7 +140,7 @@ function useSections(form: RefObject<HTMLFormElement | null>, fields: OrderField
   }
   const goToNextSection = (from: SectionName) => {
     if (!form.current) return
-    const wrong = Object.entries(checkOrder(fieldsOf(form.current), indiaDate(new Date())))
+    const wrong = Object.entries(checkOrder(orderFieldsOf(form.current), indiaDate(new Date())))
     const here = Object.fromEntries(wrong.filter(([name]) => sectionOf(name as OrderField) === from))
     showProblems(here)
     const next = SECTIONS[SECTIONS.indexOf(from) + 1]
@@ -174,7 +174,7 @@ function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
   const [fields, setFields] = useState<OrderFields>()
   const readForm = useCallback(() => {
     if (!form.current) return
-    const typed = fieldsOf(form.current)
+    const typed = orderFieldsOf(form.current)
     setFields(typed)
     void setPin(isPin(typed.zipCode) ? pinOf(typed.zipCode) : '')
     void setPhone(phoneWithDialCode(typed))

@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide'
 import { datePart } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
-import { reasonOf } from '../../../../ui/errors/refusal.ts'
+import { errorReasonOf } from '../../../../ui/errors/refusal.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
@@ -53,7 +53,7 @@ function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: Item
     onError: (error, isMarkedHelpful) => {
       onChange({ isHelpful, helpfulCount })
       if (error instanceof ApiError && error.status === 401) openAuth('signin', () => void vote.run(isMarkedHelpful))
-      else if (reasonOf(error) === 'own_review') onChange({ isOwn: true, helpfulCount })
+      else if (errorReasonOf(error) === 'own_review') onChange({ isOwn: true, helpfulCount })
       else showToast('error', t('helpful.failed'), t('failed'))
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CouponChangeFormSchema, EMPTY_COUPON, fieldsOf, NewCouponFormSchema } from './coupon-fields.ts'
+import { CouponChangeFormSchema, couponFieldsOf, EMPTY_COUPON, NewCouponFormSchema } from './coupon-fields.ts'
 
 const invalidFields = (schema: typeof NewCouponFormSchema | typeof CouponChangeFormSchema, fields: object) =>
   schema.safeParse({ ...EMPTY_COUPON, ...fields }).error?.issues.map(({ path }) => path.join('.'))
@@ -54,5 +54,5 @@ test('the fields of a coupon convert back to the same terms', () => {
     ...{ percent: null, amountPaise: 9_900, maxPaise: null, minSubtotalPaise: 0, startsOn: '2026-11-01', endsOn: null },
     ...{ maxUses: null, isOnceEach: true, categories: [], note: 'x', version: 3 },
   }
-  expect(CouponChangeFormSchema.parse(fieldsOf({ ...change, code: 'A11', uses: 1, state: 'active' }))).toEqual(change)
+  expect(CouponChangeFormSchema.parse(couponFieldsOf({ ...change, code: 'A11', uses: 1, state: 'active' }))).toEqual(change)
 })

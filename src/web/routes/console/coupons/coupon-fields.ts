@@ -33,7 +33,7 @@ export const EMPTY_COUPON: CouponFields = {
 
 const typed = (paise: number | null): string => (paise ? formatRupeesInput(paise) : '')
 
-export const fieldsOf = (coupon: TeamCoupon): CouponFields => ({
+export const couponFieldsOf = (coupon: TeamCoupon): CouponFields => ({
   code: coupon.code,
   kind: coupon.percent === null ? 'amount' : 'percent',
   percent: String(coupon.percent ?? ''),

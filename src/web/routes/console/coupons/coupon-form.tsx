@@ -20,8 +20,8 @@ import {
   CouponChangeFormSchema,
   type CouponFields,
   type CouponTextField,
+  couponFieldsOf,
   EMPTY_COUPON,
-  fieldsOf,
   NewCouponFormSchema,
 } from './coupon-fields.ts'
 import type { CouponSteps } from './coupon-steps.ts'
@@ -83,7 +83,7 @@ function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
     if (isDone) onClose()
     return isDone
   }
-  const defaultValues = coupon ? fieldsOf(coupon) : EMPTY_COUPON
+  const defaultValues = coupon ? couponFieldsOf(coupon) : EMPTY_COUPON
   return useZodForm(coupon ? CouponChangeFormSchema : NewCouponFormSchema, { defaultValues, action: { run, error: steps.error } })
 }
 

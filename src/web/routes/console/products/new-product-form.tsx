@@ -10,7 +10,7 @@ import { NewProduct } from '../../../../modules/shop/team-products/contract.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { foldText } from '../../../../shared/text/fold.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { reasonOf } from '../../../../ui/errors/refusal.ts'
+import { errorReasonOf } from '../../../../ui/errors/refusal.ts'
 import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -83,7 +83,7 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <ProductFields form={form} errorReason={reasonOf(creation.error)} />
+      <ProductFields form={form} errorReason={errorReasonOf(creation.error)} />
     </ActionDialog>
   )
 }

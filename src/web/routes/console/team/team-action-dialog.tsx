@@ -9,7 +9,7 @@ import { PasswordInput, TextInput } from '../../../../modules/accounts/sign-in/u
 import { InviteRequest } from '../../../../modules/accounts/team/contract.ts'
 import { INVITATION_DAYS, MIN_TEAM_PASSWORD, TEAM_ROLES } from '../../../../modules/accounts/team/model.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { reasonOf } from '../../../../ui/errors/refusal.ts'
+import { errorReasonOf } from '../../../../ui/errors/refusal.ts'
 import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -27,7 +27,7 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
   const { language } = useVisitor()
   const send = ({ act, password }: { act: TeamAction; password: string }) => sendTeamAction(act, password)
   const move = useCacheMutation(send, { listsKey: TEAM_KEY })
-  const reason = reasonOf(move.error)
+  const reason = errorReasonOf(move.error)
   const [needsPassword, setNeedsPassword] = useState(false)
   const labels = actionLabels(openAct, t)
   const run = async ({ email, role, password }: Fields) => {

@@ -68,12 +68,13 @@ const whereOf = ({ latitude, longitude, timeZone }: RequestedPlace) => ({
 /** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
-  return keyOf(currentUrl) !== keyOf(nextUrl)
+  return requestKeyOf(currentUrl) !== requestKeyOf(nextUrl)
 }
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 const OWN = ['place', 'at', 'date', 'lat', 'lon', 'timeZone']
-const keyOf = ({ pathname, searchParams }: URL): string => [pathname, ...OWN.map((name) => searchParams.get(name))].join(' ')
+const requestKeyOf = ({ pathname, searchParams }: URL): string =>
+  [pathname, ...OWN.map((name) => searchParams.get(name))].join(' ')
 
 /** Most visitors look at a day, so the code of a month is loaded after the page. */
 const MonthPage = lazyComponent(() => import('./month-page.tsx').then((module) => module.MonthPage))

@@ -4,21 +4,21 @@ import type { PanditBooking } from '../../../../modules/bookings/pandit-work/con
 import { bookingsQuery, updateCachedBooking } from './queries.ts'
 
 const booking = (ref: string, state: PanditBooking['state'] = 'assigned') => ({ ref, state }) as PanditBooking
-const keyOf = (when: 'upcoming' | 'done') => bookingsQuery(when, 'en').queryKey
+const queryKeyOf = (when: 'upcoming' | 'done') => bookingsQuery(when, 'en').queryKey
 const refsOf = (when: 'upcoming' | 'done') =>
-  queries.getQueryData(keyOf(when))?.pages.map(({ items }) => items.map(({ ref, state }) => `${ref} ${state}`))
+  queries.getQueryData(queryKeyOf(when))?.pages.map(({ items }) => items.map(({ ref, state }) => `${ref} ${state}`))
 
 let queries: QueryClient
 beforeEach(() => {
   queries = new QueryClient()
-  queries.setQueryData(keyOf('upcoming'), {
+  queries.setQueryData(queryKeyOf('upcoming'), {
     pages: [
       { items: [booking('SK-AAAAAA'), booking('SK-BBBBBB')], nextCursor: 'more' },
       { items: [booking('SK-CCCCCC')], nextCursor: null },
     ],
     pageParams: ['', 'more'],
   })
-  queries.setQueryData(keyOf('done'), {
+  queries.setQueryData(queryKeyOf('done'), {
     pages: [{ items: [booking('SK-DDDDDD', 'completed')], nextCursor: null }],
     pageParams: [''],
   })

@@ -43,11 +43,11 @@ export async function contactAction(args: ActionArgs) {
   return data<ContactOutcome>(outcome, { status: isDone ? 200 : 422 })
 }
 
-const valuesOf = (form: FormData): MessageValues =>
+const messageValuesOf = (form: FormData): MessageValues =>
   Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, textOf(form, field)])) as MessageValues
 
 async function sendMessage({ context, request, url }: ActionArgs, form: FormData): Promise<MessageOutcome> {
-  const values = valuesOf(form)
+  const values = messageValuesOf(form)
   const problems = checkMessage(values)
   if (Object.keys(problems).length > 0) return { form: 'message', values, problems }
   const filledInMs = Number(textOf(form, 'filledInMs')) || undefined
@@ -92,5 +92,5 @@ export const contactOrOffline = (request: Request, serverAction: () => Promise<C
     (form): ContactOutcome =>
       textOf(form, 'form') === 'status'
         ? { form: 'status', number: textOf(form, 'number'), email: textOf(form, 'email'), problems: {}, failure: 'offline' }
-        : { form: 'message', values: valuesOf(form), problems: {}, failure: 'offline' },
+        : { form: 'message', values: messageValuesOf(form), problems: {}, failure: 'offline' },
   )

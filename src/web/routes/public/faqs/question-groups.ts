@@ -17,12 +17,12 @@ export type Group = { id: string; title: string; questions: Question[] }
 type Source = {
   t: Translate<'faqs'>
   home: Translate<'home'>
-  values: ReturnType<typeof valuesOf>
+  values: ReturnType<typeof textValuesOf>
   facts: PublicSettings['shop']
 }
 type Facts = Pick<PublicSettings, 'shop' | 'callWithinMinutes'>
 
-const valuesOf = (facts: PublicSettings['shop'], callWithinMinutes: number, language: Language) => ({
+const textValuesOf = (facts: PublicSettings['shop'], callWithinMinutes: number, language: Language) => ({
   days: CONTACT_DAYS,
   time: formatLengthWithin(callWithinMinutes, language),
   editDays: REVIEW_EDIT_DAYS,
@@ -39,7 +39,7 @@ export function questionGroups(
   { shop: facts, callWithinMinutes }: Facts,
   language: Language,
 ): Group[] {
-  const values = valuesOf(facts, callWithinMinutes, language)
+  const values = textValuesOf(facts, callWithinMinutes, language)
   const source = { t, home, values, facts }
   return [bookingGroup, moneyGroup, panditGroup, ceremonyGroup, datesGroup, shopGroup, rightsGroup].map((group) => group(source))
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CARRIERS } from '../../../../../modules/shop/orders/model.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
-import { reasonOf } from '../../../../../ui/errors/refusal.ts'
+import { errorReasonOf } from '../../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
@@ -74,7 +74,7 @@ function useMergeRefusal(): (problem: unknown) => string {
   const { t } = useTranslation('console-orders')
   const message = useErrorMessage('console-orders')
   return (problem) => {
-    const reason = reasonOf(problem)
+    const reason = errorReasonOf(problem)
     if (reason === 'reference_already_used') return t('cash.renameReference')
     return reason === 'tracking_number_already_used' ? t('cash.renameTracking') : message(problem)
   }

@@ -154,18 +154,18 @@ describe('a draft, after somebody else saved the product', () => {
   })
 
   it('has the specifications of both, and keeps one that was edited here when it was renamed there', () => {
-    const valuesOf = (draft: ProductDraft) => draft.specifications.map(({ name, value }) => [name.en, value.en])
+    const specificationsOf = (draft: ProductDraft) => draft.specifications.map(({ name, value }) => [name.en, value.en])
     const added = { ...weight, key: 'new' }
     const edited = form.specifications.map((row) => ({ ...row, value: { en: 'Copper', hi: 'ताँबा' } }))
-    expect(valuesOf(merged({ ...form, specifications: [added, ...form.specifications] }, { specifications: [] }))).toEqual([
-      ['Weight', '1 kg'],
-    ])
-    expect(valuesOf(merged({ ...form, specifications: edited }, { specifications: [brass, weight] }))).toEqual([
+    expect(
+      specificationsOf(merged({ ...form, specifications: [added, ...form.specifications] }, { specifications: [] })),
+    ).toEqual([['Weight', '1 kg']])
+    expect(specificationsOf(merged({ ...form, specifications: edited }, { specifications: [brass, weight] }))).toEqual([
       ['Made of', 'Copper'],
       ['Weight', '1 kg'],
     ])
     const renamed = { ...brass, name: { en: 'Metal', hi: 'धातु' } }
-    expect(valuesOf(merged({ ...form, specifications: edited }, { specifications: [renamed] }))).toEqual([
+    expect(specificationsOf(merged({ ...form, specifications: edited }, { specifications: [renamed] }))).toEqual([
       ['Made of', 'Copper'],
       ['Metal', 'Brass'],
     ])

@@ -8,7 +8,7 @@ import type { Language } from '../../../../../shared/languages.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
-import { reasonOf } from '../../../../../ui/errors/refusal.ts'
+import { errorReasonOf } from '../../../../../ui/errors/refusal.ts'
 import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -87,7 +87,7 @@ function useSending(opened: TeamProduct) {
       refresh(historyKey(opened.id))
     },
     onError: async (error, { from }) => {
-      if (reasonOf(error) === 'version_conflict') await readConflict(from, lang).then(setConflict, () => undefined)
+      if (errorReasonOf(error) === 'version_conflict') await readConflict(from, lang).then(setConflict, () => undefined)
     },
   })
   const applySaved = (product: TeamProduct) => {

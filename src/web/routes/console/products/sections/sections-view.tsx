@@ -13,7 +13,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
-import { reasonOf } from '../../../../../ui/errors/refusal.ts'
+import { errorReasonOf } from '../../../../../ui/errors/refusal.ts'
 import { LeaveGuard } from '../../../../../ui/forms/leave-guard.tsx'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
@@ -47,7 +47,7 @@ export function SectionsView() {
         <header className={productStyles.productTitle}>
           <h1>{t('sections.title')}</h1>
         </header>
-        {data ? <Sections key={keyOf(data)} sections={data} /> : null}
+        {data ? <Sections key={productIdsOf(data)} sections={data} /> : null}
         {data || error ? null : <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{console('loading')}</output>}
         {error && !data ? <p role="alert">{message(error)}</p> : null}
       </div>
@@ -56,7 +56,7 @@ export function SectionsView() {
 }
 
 /** Key of the saved sections; a save resets the form to the saved state. */
-const keyOf = ({ special, popularKits }: TeamSections): string => [...special, ...popularKits].map(({ id }) => id).join()
+const productIdsOf = ({ special, popularKits }: TeamSections): string => [...special, ...popularKits].map(({ id }) => id).join()
 
 function Sections({ sections }: { sections: TeamSections }) {
   const { t } = useTranslation('console-products')
@@ -128,7 +128,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
     onChanged(idsOf(next).join() !== idsOf(picked).join())
   }
   const sending = useSaveSection(section, () => onChanged(false))
-  const isStale = reasonOf(sending.error) === 'version_conflict'
+  const isStale = errorReasonOf(sending.error) === 'version_conflict'
   const isUnsaved = idsOf(products).join() !== idsOf(picked).join()
   const reload = () => void queries.invalidateQueries({ queryKey: sectionsQuery(language).queryKey })
   return (
