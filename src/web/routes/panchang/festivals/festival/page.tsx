@@ -125,7 +125,7 @@ function PastNote({ festival: { key, name, days }, next, at }: PastNoteProps) {
   if (!first) return null
   const dayText = (date: string) => formatDate(date, language, 'long')
   return (
-    <p className="text-large numeric">
+    <p className={`${styles.past} text-large numeric`}>
       {others.length > 0 ? t('areOver') : t('wasOn', { name, day: dayText(first.date) })}{' '}
       {next ? (
         <a href={href(`/panchang/festivals/${next.year}/${key}${placeQuery(at.place.slug)}`)}>
