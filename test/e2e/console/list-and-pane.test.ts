@@ -98,6 +98,9 @@ test('the opened row stays in view', { tag: '@desktop' }, async ({ browser }, in
   await page.goBack()
   await expect(one).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => isInView(one)).toBe(true)
+  // As when a notice appears above the list.
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await expect.poll(() => isInView(one)).toBe(true)
   await page.goBack()
   await expect(one).not.toHaveAttribute('aria-current')
   await expect.poll(() => isInView(one)).toBe(true)

@@ -31,6 +31,7 @@ function followRow(list: HTMLElement, content: HTMLElement, path: string): () =>
   scroll()
   const observer = new ResizeObserver(scroll)
   observer.observe(content)
+  observer.observe(list)
   list.addEventListener('scroll', onScroll, { passive: true })
   return () => {
     observer.disconnect()
