@@ -44,10 +44,9 @@ export function ActionRefusal({ error, namespace }: { error: unknown; namespace?
     <Refusal>
       {message(error)}
       {isSignedOut(error) ? (
-        <>
-          {' '}
+        <p>
           <SignInAgain section="console" />
-        </>
+        </p>
       ) : null}
     </Refusal>
   )

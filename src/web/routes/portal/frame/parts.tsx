@@ -38,10 +38,9 @@ export function PortalRefusal({ problem, className }: { problem: unknown; classN
     <Refusal className={className}>
       <RefusalText problem={problem} />
       {isSignedOut(problem) ? (
-        <>
-          {' '}
+        <p>
           <SignInAgain section="portal" />
-        </>
+        </p>
       ) : null}
     </Refusal>
   )
