@@ -55,7 +55,7 @@ test('an open form keeps the keys of the list away', { tag: '@desktop' }, async 
   await form.getByRole('heading', { name: 'Called and confirmed' }).click()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('Escape')
-  await expect(form.getByText('Discard what you typed?')).toBeVisible()
+  await expect(form.getByText('Discard your changes?')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/ops/bookings/${ref}$`))
   await page.keyboard.press('Escape')
   await expect(form.getByLabel('Dakshina in rupees')).toBeFocused()

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { isStanding } from '../payment/store.ts'
+import { isNotReversed } from '../payment/store.ts'
 import type { EarningFacts } from './model.ts'
 
 export type EarningRow = EarningFacts & {
@@ -45,7 +45,7 @@ async function listEarningRows(db: Database, panditId: string, which: RawBuilder
         coalesce(sum(signed.paise) filter (where signed.method = 'online'), 0)::int8 as online
       from (
         select p.method, case p.kind when 'payment' then p.amount_paise else -p.amount_paise end as paise
-        from booking_payments p where p.booking_id = b.id and ${isStanding}
+        from booking_payments p where p.booking_id = b.id and ${isNotReversed}
       ) signed
     ) received
     where b.pandit_id = ${panditId}::uuid and ${which}

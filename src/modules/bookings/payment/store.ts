@@ -56,8 +56,8 @@ export function findPayment(db: Database, bookingId: string, idempotencyKey: str
     .executeTakeFirst()
 }
 
-/** Whether the entry `p` of booking_payments counts: it is no reversal, and none takes it back. */
-export const isStanding: RawBuilder<boolean> = sql<boolean>`p.kind <> 'reversal'
+/** True for an entry `p` of booking_payments that is neither a reversal nor reversed. */
+export const isNotReversed: RawBuilder<boolean> = sql<boolean>`p.kind <> 'reversal'
   and not exists (select from booking_payments r where r.reverses_payment_id = p.id)`
 
 /** The payments and refunds of these bookings that were not taken back, in the order they were recorded. */
@@ -65,7 +65,7 @@ export function listPayments(db: Database, bookingIds: readonly string[]) {
   return db
     .selectFrom('booking_payments as p')
     .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [null as never])
-    .where(isStanding)
+    .where(isNotReversed)
     .select([
       'booking_id as bookingId',
       'kind',

@@ -34,7 +34,7 @@ import {
   type DayEvent,
   findRecordedStep,
   writeArrived,
-  writeDoorCodeSettled,
+  writeDoorCodeResolved,
   writeDoorCodeTry,
   writeLeft,
   writeNotLeft,
@@ -227,7 +227,7 @@ export function resolveDoorCode(ctx: Context, ref: string, { note, version }: Re
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     requireMove('resolve-door-code', 'team', booking, ctx.clock.now())
     const event = eventOf(ctx, 'team', 'door-code-resolved', { panditId: booking.panditId, note })
-    if ((await writeDoorCodeSettled(ctx.db, booking.id, event)) === undefined) throw stateChanged()
+    if ((await writeDoorCodeResolved(ctx.db, booking.id, event)) === undefined) throw stateChanged()
   })
 }
 

@@ -76,7 +76,7 @@ export function writeDoorCodeTry(
 }
 
 /** The team has resolved a code that did not match. Undefined when none was open. */
-export function writeDoorCodeSettled(db: Database, bookingId: string, event: NewEvent): Promise<number | undefined> {
+export function writeDoorCodeResolved(db: Database, bookingId: string, event: NewEvent): Promise<number | undefined> {
   const update = sql`update bookings set door_check = 'resolved', version = version + 1
     where id = ${bookingId}::uuid and state in ('assigned', 'completed') and door_check in ('mismatched', 'missing')`
   return insertEventIfUpdated(db, update, event)

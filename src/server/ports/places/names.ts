@@ -173,7 +173,10 @@ function exact(index: NameIndex, phrase: string): Place | undefined {
   return heaviest(found)
 }
 
-/** The place that the whole text names. Without its city or state in the text only a town or city of that size, or of any. */
+/**
+ * The place that the whole text names. If the text gives no city or state, only a town or city of at least WELL_KNOWN people matches, unless
+ * `isAnySize`.
+ */
 function named(index: NameIndex, text: string, isAnySize: boolean): Place | undefined {
   const words = addressWords(text)
   if (stateKeys.has(words.join('')) && !exactMatches(index, words.join('')).some(({ place }) => place.kind === 'city'))

@@ -1,8 +1,8 @@
-// Asks before typed text is lost.
+// Asks before unsaved changes are lost.
 import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { useDirtyFields } from './dirty-fields.ts'
 import * as styles from './form-dialog.module.css'
-import { useTypedFields } from './typed-fields.ts'
 
 export type DiscardLabels = { question: string; discard: string; keep: string }
 
@@ -12,10 +12,10 @@ type Question = { discard: () => void; keep?: () => void }
 /** A date field is a button. */
 const FIELD = 'input, select, textarea, button.input'
 
-/** Whoever returns to a field has answered the question. */
+/** Asks before a dialog with unsaved changes is closed. Focusing a field again means that the person keeps editing. */
 export function useDiscardQuestion(form: RefObject<HTMLFormElement | null>, onClose: () => void) {
   const lastField = useRef<HTMLElement>(null)
-  const { isTyped, mayLose, handlers } = useTypedFields(form)
+  const { isDirty, hasUnsavedChanges, handlers } = useDirtyFields(form)
   const [question, setQuestion] = useState<Question>()
   const keep = () => {
     question?.keep?.()
@@ -29,9 +29,9 @@ export function useDiscardQuestion(form: RefObject<HTMLFormElement | null>, onCl
   return {
     question,
     handlers: { ...handlers, onFocus },
-    backGuard: mayLose ? <BackGuard onBack={setQuestion} onClose={onClose} /> : null,
+    backGuard: hasUnsavedChanges ? <BackGuard onBack={setQuestion} onClose={onClose} /> : null,
     close: () => {
-      if (isTyped()) setQuestion({ discard: onClose })
+      if (isDirty()) setQuestion({ discard: onClose })
       else onClose()
     },
     keep: () => {

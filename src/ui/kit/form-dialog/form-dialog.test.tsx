@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const labels = {
   ...{ close: 'Close', back: 'Back', submit: 'Save', sending: 'Sending' },
-  discard: { question: 'Discard what you typed?', discard: 'Discard', keep: 'Keep editing' },
+  discard: { question: 'Discard your changes?', discard: 'Discard', keep: 'Keep editing' },
 }
 
 let fillFee: (fee: string) => void
@@ -64,7 +64,7 @@ async function openForm() {
 }
 const WAYS = ['backdrop', 'escape', 'escape without asking', 'close button', 'back button', 'back in the browser'] as const
 const isOpen = () => screen.queryByRole<HTMLDialogElement>('dialog')?.open === true
-const hasQuestion = () => screen.queryByRole('group', { name: 'Discard what you typed?' }) !== null
+const hasQuestion = () => screen.queryByRole('group', { name: 'Discard your changes?' }) !== null
 
 describe('a form in which nothing was typed', () => {
   it.each(WAYS)('closes at once: %s', async (way) => {

@@ -16,7 +16,7 @@ import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
 import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'
 import type { Bringer } from '../../../pandits/profile/model.ts'
 import { chosenZoneOf, JOIN_EARLY_MINUTES, momentAt } from '../../online/model.ts'
-import { familyDay } from '../../online/ui/family-day.ts'
+import { pujaDateForFamily } from '../../online/ui/puja-date-for-family.ts'
 import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import { TwoClocks } from '../../online/ui/two-clocks.tsx'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
@@ -240,7 +240,7 @@ function useTimeText(booking: FamilyBooking): string | null {
   if (!online) return startsAt ? timeOf(new Date(startsAt)) : state === 'cancelled' ? null : t('details.timeByPhone')
   const at = new Date(startsAt ?? online.preferredStartAt)
   const { day, time } = momentAt(INDIA, at, language)
-  const indiaTime = indiaDate(at) === familyDay(booking) ? time : t('details.dayAndTime', { day, time })
+  const indiaTime = indiaDate(at) === pujaDateForFamily(booking) ? time : t('details.dayAndTime', { day, time })
   return startsAt || state === 'cancelled' ? indiaTime : t('details.requestedTime', { time: indiaTime })
 }
 
@@ -250,7 +250,7 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
   const { language } = useVisitor()
   const { startsAt, durationMinutes: minutes, samagriBringer: bringer, requestedPandit: requested } = booking
   const requestedName = requested ? nameIn(language, requested.name, requested.nameHindi) : booking.recommendPandit
-  const day = formatDate(familyDay(booking), language, 'long')
+  const day = formatDate(pujaDateForFamily(booking), language, 'long')
   const timeText = useTimeText(booking)
   // A cancelled booking has no open agreement.
   const open = booking.state === 'cancelled' ? null : t('details.dakshinaByPhone')

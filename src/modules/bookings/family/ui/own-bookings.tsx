@@ -13,7 +13,7 @@ import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { CancelInList } from '../../cancellation/ui/cancel-dialog.tsx'
 import { chosenZoneOf } from '../../online/model.ts'
-import { familyDay } from '../../online/ui/family-day.ts'
+import { pujaDateForFamily } from '../../online/ui/puja-date-for-family.ts'
 import { useReaderTime, useTimeWithDay } from '../../online/ui/use-reader-time.ts'
 import { ReviewForm } from '../../reviews/ui/review-form.tsx'
 import type { MyBooking } from '../contract.ts'
@@ -77,7 +77,7 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
   const { ref, state, panditName, panditId, startsAt } = booking
   const pandit = panditName ? nameIn(language, panditName, booking.panditNameHindi) : ''
   const start = startsAt ? new Date(startsAt) : undefined
-  const day = formatDate(start ? indiaDate(start) : familyDay(booking), language, 'long')
+  const day = formatDate(start ? indiaDate(start) : pujaDateForFamily(booking), language, 'long')
   const isOver = state === 'completed' || state === 'cancelled'
   const timeOf = useReaderTime(chosenZoneOf(booking))
   return (

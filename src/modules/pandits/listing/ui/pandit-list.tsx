@@ -140,7 +140,7 @@ function useDetailsLinks(path: string, address: string) {
  */
 function OpeningDetails({ path, address, t }: { path: string; address: string; t: Translate<'explore'> }) {
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, state: panditName } = useLocation()
   const next = useNavigation().location
   const opening = pathname === path ? new URLSearchParams(search).get(OPENING) : null
   // The visitor may have gone elsewhere meanwhile.
@@ -169,7 +169,7 @@ function OpeningDetails({ path, address, t }: { path: string; address: string; t
         <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <div id={OPENING}>
-        <h2>{state}</h2>
+        <h2>{panditName}</h2>
         <p>{t('loading')}</p>
       </div>
     </Dialog>

@@ -41,7 +41,7 @@ const puja = (context: TextContext): Column => ({
   ),
 })
 /** Shows the missed calls below the family where they have no column. */
-const familyToCall = (context: TextContext): Column => ({
+const familyColumnWithAttempts = (context: TextContext): Column => ({
   ...familyColumn(context),
   cell: (row, link) => (
     <>
@@ -84,7 +84,7 @@ export function callColumns(context: TextContext): Column[] {
     { head: t('column.callBy'), cell: (row) => <Countdown to={row.callBy} /> },
     { ...reference(context), className: `${listsStyles.reference} ${listsStyles.widest}` },
     puja(context),
-    familyToCall(context),
+    familyColumnWithAttempts(context),
     place(context),
     ceremony(context),
     {

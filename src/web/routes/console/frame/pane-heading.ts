@@ -5,10 +5,10 @@ import { useLocation } from 'react-router'
 /** Location state a search passes to the page it opens, so that the focus moves there. */
 export const FOUND_STATE = { isFound: true } as const
 
-/** The row that was opened by a key. */
+/** The row that was opened with the keyboard or a screen reader. */
 let openedRow: Element | undefined
 
-/** Notices whether a row is opened by a key, or by a screen reader: such a click has no count. */
+/** Notes a row that is opened with the keyboard or a screen reader: `detail` of such a click is 0. */
 export function recordOpening({ target, detail }: MouseEvent): void {
   const row = target instanceof Element && detail === 0 ? target.closest('[data-row]') : null
   openedRow = row ?? undefined

@@ -148,7 +148,7 @@ describe('recording a payment', () => {
     await closed()
     expect(await screen.findByText('Recorded: ₹1,200, in cash.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Asha of the team took back the recorded payment of ₹1,200, in cash')).toBeTruthy()
+    expect(await screen.findByText('Asha of the team undid the recorded payment of ₹1,200, in cash')).toBeTruthy()
     expect(screen.queryByText('Recorded: ₹1,200, in cash.')).toBeNull()
     expect(await paymentsOf(booking.ref)).toEqual([])
   })
@@ -236,7 +236,7 @@ describe('agreeing on the terms', () => {
       const search = async () => page.form.findByRole('combobox', { name: 'Place' })
       return { ...page, ref, press, search }
     }
-    const question = 'Choose the place of the puja, or confirm without a place.'
+    const question = 'Choose the town of the puja, or confirm without one.'
 
     it('asks for the place, and saves the one that was searched', async () => {
       const { user, form, ref, press, search, requests } = await openUnknown()
@@ -257,7 +257,7 @@ describe('agreeing on the terms', () => {
     it('is confirmed without one only when the team says so', async () => {
       const { user, form, ref, press } = await openUnknown()
       await press()
-      await user.click(await form.findByRole('checkbox', { name: /^Confirm without a place/ }))
+      await user.click(await form.findByRole('checkbox', { name: /^No town was recognised/ }))
       expect(form.queryByText(question)).toBeNull()
       await press()
       await closed()

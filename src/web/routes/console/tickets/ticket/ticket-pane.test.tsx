@@ -114,12 +114,7 @@ describe('the other moves of a ticket', () => {
       'closed',
       'Asha of the team closed the ticket.',
     ],
-    [
-      'Mark as spam',
-      /^For spam\. The ticket is deleted 30 days after it arrived\.$/,
-      'spam',
-      'Asha of the team marked it as spam.',
-    ],
+    ['Mark as spam', /^Spam tickets are deleted 30 days after they arrive\.$/, 'spam', 'Asha of the team marked it as spam.'],
   ])('"%s" asks for a confirmation', async (name, text, state, sentence) => {
     const { id } = await received()
     const page = await openTicket(id)

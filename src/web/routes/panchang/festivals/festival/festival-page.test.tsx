@@ -32,7 +32,7 @@ describe('the page of a festival', () => {
     app.clock.set(new Date('2026-11-30T06:00:00Z'))
     await open('2026', 'diwali')
     expect(screen.getByText(/was on Sunday, 8 November 2026\./)).toBeTruthy()
-    const next = screen.getByRole('link', { name: /^The next one is on Friday, 29 October 2027\.$/ })
+    const next = screen.getByRole('link', { name: /^The next date is Friday, 29 October 2027\.$/ })
     expect(next.getAttribute('href')).toMatch(/^\/panchang\/festivals\/2027\/diwali/)
     expect(screen.getByRole('heading', { name: /^The puja for Friday, 29 October 2027: / })).toBeTruthy()
     expect(bookingDate()).toBe('2027-10-29')

@@ -128,7 +128,7 @@ function AddressField({ form, bookingRef, placeCheck }: AddressFieldProps) {
   const input = form.register('address', { onChange })
   const [address, placeId] = form.watch(['address', 'placeId'])
   const problem = address.trim() ? t('confirm.addressWrong', { max: MAX_AGREED_TEXT }) : t('confirm.addressMissing')
-  const { promptCount, isWithout, setWithout } = placeCheck
+  const { promptCount, isPlaceWaived, setPlaceWaived } = placeCheck
   const isPrompted = promptCount > 0 && placeId === ''
   return (
     <>
@@ -140,13 +140,13 @@ function AddressField({ form, bookingRef, placeCheck }: AddressFieldProps) {
         address={address}
         placeId={placeId}
         onChoose={choosePlace}
-        question={isPrompted && !isWithout ? t('place.missing') : undefined}
+        question={isPrompted && !isPlaceWaived ? t('place.missing') : undefined}
         promptCount={promptCount}
       />
       {isPrompted ? (
         <div className={styles.moveOption}>
           <label>
-            <input type="checkbox" checked={isWithout} onChange={(event) => setWithout(event.target.checked)} />
+            <input type="checkbox" checked={isPlaceWaived} onChange={(event) => setPlaceWaived(event.target.checked)} />
             {t('place.without')}
           </label>
         </div>
@@ -224,9 +224,9 @@ function usePlaceCheck({ ref, online }: TeamBooking) {
   const { language } = useVisitor()
   const queries = useQueryClient()
   const [promptCount, setPromptCount] = useState(0)
-  const [isWithout, setWithout] = useState(false)
+  const [isPlaceWaived, setPlaceWaived] = useState(false)
   const lacksPlace = async ({ address, placeId }: Pick<ConfirmRequest, 'address' | 'placeId'>): Promise<boolean> => {
-    if (online || !address || placeId || isWithout) return false
+    if (online || !address || placeId || isPlaceWaived) return false
     // If the place cannot be read now, it is read when the agreement is saved.
     const found = await queries.ensureQueryData(placeQuery(ref, address, language)).catch(() => undefined)
     if (found?.place !== null) return false
@@ -235,9 +235,9 @@ function usePlaceCheck({ ref, online }: TeamBooking) {
   }
   const reset = () => {
     setPromptCount(0)
-    setWithout(false)
+    setPlaceWaived(false)
   }
-  return { promptCount, isWithout, setWithout, lacksPlace, reset }
+  return { promptCount, isPlaceWaived, setPlaceWaived, lacksPlace, reset }
 }
 
 function usePanditTerms({ recommendPanditId, ceremonySlug, feePaise }: TeamBooking): PanditTerms {

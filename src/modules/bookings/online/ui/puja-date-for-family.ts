@@ -5,7 +5,7 @@ import { clockAt } from '../model.ts'
 type Dated = { date: string; startsAt: string | null; online: OnlinePuja }
 
 /** The agreed date of a puja, or else the requested one. For an online puja, it is the date where the family is. */
-export function familyDay({ date, startsAt, online }: Dated): string {
+export function pujaDateForFamily({ date, startsAt, online }: Dated): string {
   if (online) return clockAt(online.timeZone, new Date(startsAt ?? online.preferredStartAt)).date
   return startsAt ? indiaDate(new Date(startsAt)) : date
 }

@@ -11,9 +11,9 @@ function entryOf(control: Element): Value {
  * Notices whether someone has changed a field of the form and not changed it back. Fields are compared with their values before the first
  * key or press, because a form may fill them in some time after it was opened.
  */
-export function useTypedFields(form: RefObject<HTMLFormElement | null>) {
+export function useDirtyFields(form: RefObject<HTMLFormElement | null>) {
   const [initial] = useState(() => new WeakMap<Element, { value: Value } | 'unknown'>())
-  const [mayLose, setMayLose] = useState(false)
+  const [hasUnsavedChanges, setUnsavedChanges] = useState(false)
   const controls = () => [...(form.current?.elements ?? [])]
   const record = () => {
     for (const control of controls()) if (!initial.has(control)) initial.set(control, { value: entryOf(control) })
@@ -23,18 +23,18 @@ export function useTypedFields(form: RefObject<HTMLFormElement | null>) {
     if (target instanceof Element && !initial.has(target)) initial.set(target, 'unknown')
     record()
   }
-  const isTyped = () =>
+  const isDirty = () =>
     controls().some((control) => {
       const before = initial.get(control)
       return before === 'unknown' || (before !== undefined && before.value !== entryOf(control))
     })
-  const update = () => setMayLose(isTyped())
+  const update = () => setUnsavedChanges(isDirty())
   // A calendar changes its field without an event.
   useEffect(update)
   return {
-    isTyped,
-    /** As isTyped, but known while rendering. */
-    mayLose,
+    isDirty,
+    /** The same as `isDirty()` at the last change, for rendering. */
+    hasUnsavedChanges,
     handlers: { onPointerDownCapture: record, onKeyDownCapture: record, onInputCapture: recordChange, onInput: update },
   }
 }
