@@ -86,6 +86,15 @@ describe('the history as the family reads it', () => {
     )
   })
 
+  it('says what was recorded by mistake', () => {
+    expect(sentenceOf('undone', { what: 'payment-recorded', amountPaise: 5_100_000, method: 'cash' })).toBe(
+      'We recorded a payment of ₹51,000 by mistake. We have taken it back.',
+    )
+    expect(sentenceOf('undone', { what: 'left', panditName: 'Pt. Joshi' }, 'pandit')).toBe(
+      'Pt. Joshi has not left yet. The earlier message was a mistake.',
+    )
+  })
+
   it('keeps quiet about offers', () => {
     for (const kind of ['offered', 'offer-declined', 'offer-expired', 'offer-withdrawn', 'returned-to-team'] as const) {
       expect(sentenceOf(kind)).toBeUndefined()
