@@ -88,10 +88,10 @@ describe('the history as the family reads it', () => {
 
   it('says what was recorded by mistake', () => {
     expect(sentenceOf('undone', { what: 'payment-recorded', amountPaise: 5_100_000, method: 'cash' })).toBe(
-      'We recorded a payment of ₹51,000 by mistake. We have taken it back.',
+      'We recorded a payment of ₹51,000 by mistake and have removed that entry. No money has moved.',
     )
     expect(sentenceOf('undone', { what: 'left', panditName: 'Pt. Joshi' }, 'pandit')).toBe(
-      'Pt. Joshi has not left yet. The earlier message was a mistake.',
+      'Pt. Joshi had not left yet. The earlier entry was a mistake.',
     )
   })
 
