@@ -1,11 +1,12 @@
 import { Calendar, type IconNode, Phone, Star, UserRound } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { nameIn, nameOf } from '../../../../shared/text/names.ts'
 import { formatDate, indiaDate, indiaInstant } from '../../../../shared/time/dates.ts'
 import { Art } from '../../../../ui/art/art.tsx'
 import type { ArtKey, ArtTint } from '../../../../ui/art/keys.ts'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -15,9 +16,11 @@ import { CancelInList } from '../../cancellation/ui/cancel-dialog.tsx'
 import { chosenZoneOf } from '../../online/model.ts'
 import { pujaDateForFamily } from '../../online/ui/puja-date-for-family.ts'
 import { useReaderTime, useTimeWithDay } from '../../online/ui/use-reader-time.ts'
-import { ReviewForm } from '../../reviews/ui/review-form.tsx'
 import type { MyBooking } from '../contract.ts'
 import { callStep } from './next-step.ts'
+
+/** Loaded after the page, because its form is folded. */
+const ReviewForm = lazyComponent(() => import('../../reviews/ui/review-form.tsx').then((module) => module.ReviewForm))
 
 /** A booking with its picture and the name of its puja in the reader's language. */
 export type NamedBooking = MyBooking & { puja: string; art: ArtKey; tint: ArtTint }
@@ -182,7 +185,9 @@ function ReviewAction({ booking, pandit, problem }: OwnActionProps & { pandit: s
         {t('next.toReview')}
       </summary>
       <p>{t('review.question', { pandit })}</p>
-      <ReviewForm reference={ref} problem={problem} submit={t('review.send')} />
+      <Suspense>
+        <ReviewForm reference={ref} problem={problem} submit={t('review.send')} />
+      </Suspense>
     </details>
   )
 }
