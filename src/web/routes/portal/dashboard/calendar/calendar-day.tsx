@@ -14,7 +14,7 @@ import { PortalRefusal, pujaTitle } from '../../frame/parts.tsx'
 import * as styles from './calendar.module.css'
 import { formatTimeField, parseTimeField } from './calendar-clock.ts'
 import { type CalendarChanges, entriesOf, useCalendarChange } from './calendar-data.ts'
-import { DayOffSheet } from './day-off-sheet.tsx'
+import { DayOffSheet, pujasKept } from './day-off-sheet.tsx'
 
 type PortalDayProps = { day: string; today: string; data: CalendarMonth }
 
@@ -26,7 +26,8 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
   const { bookings, elsewhere, isAway, weekdayHours } = entriesOf(data, day)
   const isEmpty = bookings.length === 0 && elsewhere.length === 0
   const accepted = bookings.filter((booking) => booking.state === 'assigned')
-  const dayOff = accepted.length > 0 ? t('day.offWithPujas', { count: accepted.length }) : t('day.off')
+  const kept = pujasKept(accepted).length
+  const dayOff = kept > 0 ? t('day.offWithPujas', { count: kept }) : t('day.off')
   const state = isAway ? dayOff : weekdayHours?.isOff ? t('day.weekdayOff') : isEmpty ? t('day.free') : ''
   const close = () => setOpen(undefined)
   const setAway = (isAway: boolean) => changes.run({ change: 'days', days: [day], isAway })
@@ -55,7 +56,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
             type="button"
             className="button button-outline"
             aria-busy={changes.isPending}
-            onClick={() => (!isAway && accepted.length > 0 ? setOpen('day-off') : void setAway(!isAway))}
+            onClick={() => (!isAway && kept > 0 ? setOpen('day-off') : void setAway(!isAway))}
           >
             <Icon icon={CalendarOff} size={20} strokeWidth={1.75} aria-hidden="true" />
             {isAway ? t('day.makeAvailable') : t('day.takeOff')}

@@ -119,9 +119,12 @@ describe('a day off with an accepted puja', () => {
     expect(await screen.findByText('You have told us that you cannot come.')).toBeTruthy()
     expect((await desk.seenByTeam(booking.ref)).cannotComeAt).not.toBeNull()
     expect((await stored(pandit)).days).toMatchObject([{ isAway: false }])
-    await user.click(screen.getByRole('button', { name: KEEP }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take the day off' }))
+    expect(dialog.queryByText(/^A day off does not take/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Take the day off' }))
     await dialogClosed()
     expect((await stored(pandit)).days).toMatchObject([{ isAway: true }])
+    expect(await screen.findByText('You have this day off. Families cannot book you on it.')).toBeTruthy()
   })
 })
 

@@ -1,6 +1,6 @@
 // Asks before a day with accepted pujas is taken off.
 import { CalendarX } from 'lucide'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { CalendarMonth } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
 import { formatTime } from '../../../../../shared/time/dates.ts'
@@ -17,12 +17,15 @@ import type { CalendarChanges } from './calendar-data.ts'
 type Booking = CalendarMonth['bookings'][number]
 type DayOffProps = { bookings: readonly Booking[]; changes: CalendarChanges; onSave: () => void; onClose: () => void }
 
+/** The pujas to which he comes: he has not reported that he cannot. */
+export const pujasKept = (bookings: readonly Booking[]): Booking[] => bookings.filter(({ cannotComeAt }) => cannotComeAt === null)
+
 /** A day off takes no accepted puja from him; for each he can report that he cannot come, and then return here. */
 export function DayOffSheet({ bookings, changes, onSave, onClose }: DayOffProps) {
   const { t } = useTranslation('calendar')
   const moves = usePortalActions()
   const [absentFrom, setAbsentFrom] = useState<string>()
-  const count = bookings.length
+  const count = pujasKept(bookings).length
   const report = (ref: string) => {
     moves.reset()
     setAbsentFrom(ref)
@@ -31,8 +34,8 @@ export function DayOffSheet({ bookings, changes, onSave, onClose }: DayOffProps)
     return <AbsenceForm booking={{ ref: absentFrom }} moves={moves} onClose={() => setAbsentFrom(undefined)} />
   return (
     <PortalDialog
-      title={t('dayOff.title', { count })}
-      submit={t('dayOff.save', { count })}
+      title={count > 0 ? t('dayOff.title', { count }) : t('day.takeOff')}
+      submit={count > 0 ? t('dayOff.save', { count }) : t('day.takeOff')}
       action={changes}
       onClose={onClose}
       onSubmit={onSave}
@@ -42,7 +45,7 @@ export function DayOffSheet({ bookings, changes, onSave, onClose }: DayOffProps)
           <AcceptedPuja key={booking.ref} booking={booking} onAbsence={() => report(booking.ref)} />
         ))}
       </ul>
-      <p>{t('dayOff.keeps', { count })}</p>
+      {count > 0 ? <p>{t('dayOff.keeps', { count })}</p> : null}
     </PortalDialog>
   )
 }
@@ -51,15 +54,21 @@ function AcceptedPuja({ booking, onAbsence }: { booking: Booking; onAbsence: () 
   const { t } = useTranslation('portal')
   const { t: tCalendar } = useTranslation('calendar')
   const { language } = useVisitor()
+  const id = useId()
   return (
     <li>
-      <span>
+      <span id={id}>
         <b>{formatTime(new Date(booking.startsAt), language)}</b> {pujaTitle(booking, language)}, {booking.locality}
       </span>
       {booking.cannotComeAt ? (
         <span className="muted">{tCalendar('dayOff.reported')}</span>
       ) : (
-        <button type="button" className={`button button-outline ${cardsStyles.outlined}`} onClick={onAbsence}>
+        <button
+          type="button"
+          className={`button button-outline ${cardsStyles.outlined}`}
+          aria-describedby={id}
+          onClick={onAbsence}
+        >
           <Icon icon={CalendarX} size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('absence.button')}
         </button>
