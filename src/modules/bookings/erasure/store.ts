@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { isNotReversed } from '../payment/store.ts'
 import { REPLY_COLUMNS } from '../reviews/store.ts'
 import { eraseNotices } from '../upi-notices/store.ts'
 
@@ -94,7 +95,7 @@ export async function countOpenMoney(db: Database, userId: string): Promise<numb
       or exists (select from booking_refunds r where r.booking_id = b.id and r.state in ('requested', 'sent'))
       or b.state = 'cancelled' and coalesce(b.cancel_due_paise, 0) < (
         select coalesce(sum(case p.kind when 'payment' then p.amount_paise else -p.amount_paise end), 0)
-        from booking_payments p where p.booking_id = b.id
+        from booking_payments p where p.booking_id = b.id and ${isNotReversed}
       )
     )`.execute(db)
   return rows[0]?.count ?? 0

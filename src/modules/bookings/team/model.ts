@@ -1,4 +1,4 @@
-import { BOOKING_STATES, type BookingState, type HistoryEntry } from '../record/contract.ts'
+import { BOOKING_STATES, type BookingState, type EventKind, type HistoryEntry } from '../record/contract.ts'
 
 /** The team is warned of a puja without a pandit this long before it begins, and once more. */
 export const WARNING_HOURS = 24
@@ -27,16 +27,29 @@ type Entry = Pick<HistoryEntry, 'id' | 'kind' | 'actorKind' | 'details'> & { at:
 /** The step the pandit can undo himself: marking the puja as done. */
 export function ownUndoOf(history: readonly Entry[], now: Date): Undo | undefined {
   const undo = undoOf(history, now)
-  return undo?.kind === 'completed' && history.at(-1)?.actorKind === 'pandit' ? undo : undefined
+  return undo?.kind === 'completed' && lastStep(history)?.actorKind === 'pandit' ? undo : undefined
 }
 
+/** Events after which the step before them can still be undone: they change neither the agreement nor its money. */
+const UNRELATED: ReadonlySet<EventKind> = new Set([
+  'left',
+  'arrived',
+  'door-code',
+  'door-code-resolved',
+  'join-link-set',
+  'unassigned-alert',
+])
+
+const lastStep = (history: readonly Entry[]): Entry | undefined =>
+  history.findLast(({ kind, details }) => !UNRELATED.has(kind) && !(kind === 'undone' && details.what === 'left'))
+
 /**
- * The step that the team can undo at `now`, or undefined. It must be the last entry of the history (oldest first), so that
- * nothing followed it: no payment, no review, no call. The team cannot undo a cancellation by the family, nor a payment that the
+ * The step that the team can undo at `now`, or undefined. Nothing may have followed it in the history (oldest first), such as a
+ * payment, a review or a call, except what is unrelated. The team cannot undo a cancellation by the family, nor a payment that the
  * pandit recorded.
  */
 export function undoOf(history: readonly Entry[], now: Date): Undo | undefined {
-  const last = history.at(-1)
+  const last = lastStep(history)
   if (!last) return undefined
   const until = new Date(new Date(last.at).getTime() + UNDO_MINUTES * 60_000)
   const step = stepBack(last)

@@ -4,6 +4,7 @@ import { containsPattern, containsTerms, MAX_MATCHES, soundsLike } from '../../.
 import type { Language } from '../../../shared/languages.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
 import { CALL_COLUMNS, COMMON_COLUMNS, type CommonColumns } from '../family/store.ts'
+import { isNotReversed } from '../payment/store.ts'
 import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import { ON_TIME_MINUTES } from '../puja-day/model.ts'
 import type { NewEvent } from '../record/store.ts'
@@ -255,7 +256,7 @@ export async function summarise(db: Database, times: Times): Promise<SummaryRow>
         from bookings b
         left join lateral (
           select sum(case p.kind when 'payment' then p.amount_paise else -p.amount_paise end) as paise
-          from booking_payments p where p.booking_id = b.id
+          from booking_payments p where p.booking_id = b.id and ${isNotReversed}
         ) paid on true
         where b.starts_at >= ${today.from} and b.starts_at < ${today.to} and b.state in ('assigned', 'completed') and b.payment = 'due'
       )::bigint as collect,

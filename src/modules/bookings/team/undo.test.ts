@@ -280,6 +280,17 @@ describe('a payment that the team recorded', () => {
     })
   })
 
+  it('can be taken back although the pandit has left and arrived since', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const report = (path: string) => desk.app.request(`/pandit/bookings/${booking.ref}/${path}`, { as: pandit.actor, json: {} })
+    await desk.at(later(-60), async () => {
+      await pay(booking.ref)
+      for (const path of ['left', 'not-left', 'left', 'arrived']) expect((await report(path)).status, path).toBe(200)
+      expect((await desk.seenByTeam(booking.ref)).undo?.kind).toBe('payment-recorded')
+      expect((await undo(booking)).body).toMatchObject({ payment: 'due', payments: [] })
+    })
+  })
+
   it('leaves an earlier payment, which then stays', async () => {
     const { booking } = await desk.assigned()
     await pay(booking.ref, { method: 'upi', amountPaise: 50_000 })
