@@ -129,6 +129,31 @@ it('renames kinds of events, resolved door codes and spam from before migration 
   await expect(db.exec(`update tickets set state = 'held'`)).rejects.toThrow(/tickets_state_check/)
 }, 240_000)
 
+/** Overrides from before migration 0023; the festival says what becomes of each. */
+const OVERRIDES = `
+  insert into panchang_overrides (id, festival, observed_on, computed_on, time_zone, latitude, longitude, radius_km, source, created_at, withdrawn_at)
+  select gen_random_uuid(), festival, observed_on::date, computed_on::date, time_zone, latitude, longitude, radius_km, source, now(), withdrawn_at::timestamptz
+  from (values
+    ('holi', '2027-03-21', null, null, null, null, null, 'older', null),
+    ('holi', '2027-03-22', null, null, null, null, null, 'old', null),
+    ('holi', '2027-03-23', null, null, null, null, null, 'stands', null),
+    ('holi', '2027-03-20', null, null, null, null, null, 'withdrawn before', '2026-11-01'),
+    ('holi', '2027-03-24', null, 'Asia/Kolkata', null, null, null, 'stands', null),
+    ('holi', '2027-03-25', null, null, 25.3, 83.0, 50.0, 'stands', null),
+    ('holi', '2027-03-26', '2027-03-27', null, null, null, null, 'stands', null),
+    ('holi', '2028-03-10', null, null, null, null, null, 'stands', null),
+    ('diwali', '2027-10-29', null, null, null, null, null, 'stands', null)
+  ) rows (festival, observed_on, computed_on, time_zone, latitude, longitude, radius_km, source, withdrawn_at)`
+
+it('keeps the last of several overrides of one festival, year and region', async () => {
+  const db = await migratedBy('0023-one-override-of-a-year.sql', OVERRIDES)
+  const { rows } = await db.query<{ source: string; is_withdrawn: boolean }>(
+    'select source, withdrawn_at is not null as is_withdrawn from panchang_overrides order by observed_on',
+  )
+  for (const { source, is_withdrawn } of rows) expect([source, is_withdrawn]).toEqual([source, source !== 'stands'])
+  expect(rows).toHaveLength(9)
+}, 240_000)
+
 it('renames columns and a table, what is named after them, and the detail of events', async () => {
   const db = await migratedBy('0024-standard-columns.sql', ROWS_BEFORE_23)
   expect((await db.query('select sequence from booking_offers')).rows).toEqual([{ sequence: 2 }])
