@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { buying, errorOf, linesOf } from '../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
+import { readSettings } from '../../settings/service.ts'
 import type { Cart } from '../cart/contract.ts'
 import type { PinDelivery } from './contract.ts'
+import { checkAddress, deliveryOf } from './service.ts'
 
 let app: TestApp
 let buyers: ReturnType<typeof buying>
@@ -54,6 +58,29 @@ it('rejects an order whose PIN code does not exist or is in another state or cit
   for (const city of ['Baner', 'Kasba Peth', 'poona', 'पुणे', 'Pimpri-Chinchwad']) {
     await buyers.placed({ ...linesOf(variants[0]), city, zipCode: '411045' })
   }
+})
+
+it('accepts for every row of the PIN codes the cities that the checkout offers, in either language', async () => {
+  const { delivery } = (await readSettings(app.ctx)).shop
+  const table = readFileSync(join(import.meta.dirname, '../../../server/ports/places/pin-codes.tsv'), 'utf8')
+  const pins = table
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t')[2]?.slice(0, 6) ?? '')
+  const offered = pins.flatMap((pin) => {
+    const { cities, citiesHindi, state } = deliveryOf(app.ctx, delivery, pin)
+    return [...cities, ...citiesHindi].map((city) => ({ city, state, zipCode: pin }))
+  })
+  const refused = offered.filter((address) => {
+    try {
+      return !checkAddress(app.ctx, delivery, address).isPossible
+    } catch {
+      return true
+    }
+  })
+  expect(offered.length).toBeGreaterThan(1000)
+  expect(refused).toEqual([])
 })
 
 it('stores the promised delivery dates and the receiver of the parcel', async () => {

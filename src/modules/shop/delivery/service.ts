@@ -48,8 +48,8 @@ const addressError = (reason: ErrorReason, message: string, field: string, value
   new AppError('conflict', message, { reason, fields: { [field]: message }, ...(values ? { values } : {}) })
 
 /** Whether a known city is far from the PIN code. Unknown villages, suburbs and spellings are accepted. */
-function isElsewhere({ ports: { places } }: Context, city: string, { cities, state }: PinDelivery): boolean {
-  if (cities.some((name) => foldText(name) === foldText(city))) return false
+function isElsewhere({ ports: { places } }: Context, city: string, { cities, citiesHindi, state }: PinDelivery): boolean {
+  if ([...cities, ...citiesHindi].some((name) => foldText(name) === foldText(city))) return false
   const typedCity = places.exact(city)
   if (typedCity?.kind !== 'city') return false
   // Several places may share a name. One in the right state is enough.
