@@ -1,7 +1,7 @@
 // Delivery check by PIN code; remembers the last PIN on the device.
 
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { Language } from '../../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
@@ -82,8 +82,9 @@ function answerText(answer: Answer, language: Language, t: Translate<'shop'>): s
   if (answer === 'wrong') return t('pin.wrong')
   if (answer === 'failed') return t('pin.failed')
   if (!answer.isKnown) return t('pin.unknown', { pin: answer.pin })
-  if (!answer.isPossible) return t('pin.nowhere', { city: answer.city })
+  const city = pickByLanguage(language, { en: answer.city, hi: answer.citiesHindi[0] ?? answer.city })
+  if (!answer.isPossible) return t('pin.nowhere', { city })
   const today = indiaDate(new Date())
   const day = (days: number) => formatDate(addDays(today, days), language, 'short')
-  return t('pin.days', { city: answer.city, from: day(answer.minDays), to: day(answer.maxDays) })
+  return t('pin.days', { city, from: day(answer.minDays), to: day(answer.maxDays) })
 }

@@ -9,6 +9,7 @@ import { createProduct, makeKit } from '../../../../../test/products.ts'
 import { DEFAULT_SETTINGS } from '../../../../modules/settings/contract.ts'
 import { changeSetting } from '../../../../modules/settings/service.ts'
 import { readSaved } from '../../../../modules/shop/cart/ui/saved-cart.ts'
+import { type Language, localizePath } from '../../../../shared/languages.ts'
 import ProductPage, { loader } from './page.tsx'
 
 let app: TestApp
@@ -30,11 +31,11 @@ function Shown() {
   return <ProductPage {...({ loaderData } as PageProps)} />
 }
 
-async function open({ slug }: { slug: string }, as?: TestActor) {
+async function open({ slug }: { slug: string }, as?: TestActor, language: Language = 'en') {
   const route: object = {
     loader,
-    path: '/product/:productId',
-    address: `/product/${slug}`,
+    path: localizePath('/product/:productId', language),
+    address: localizePath(`/product/${slug}`, language),
     ...(as ? { user: { role: 'user' } } : {}),
   }
   const page = await openPage(
@@ -195,6 +196,18 @@ describe('the check of a PIN code', () => {
     closePage()
     await open(product)
     expect(await screen.findByText(/^Pune: order today/)).toBeTruthy()
+  })
+
+  it('names the city in Hindi on Hindi pages, also where the shop does not deliver', async () => {
+    const product = await createProduct(app)
+    localStorage.setItem('pin', '411001')
+    await open(product, undefined, 'hi')
+    expect(await screen.findByText(/^पुणे: आज ऑर्डर करें/)).toBeTruthy()
+    closePage()
+    await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, delivery: [{ pins: ['1'], minDays: 2, maxDays: 4 }] })
+    onTestFinished(() => changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop))
+    await open(product, undefined, 'hi')
+    expect(await screen.findByText('पुणे में हम अभी सामान नहीं पहुँचाते।')).toBeTruthy()
   })
 
   it.each([
