@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
-import { fillNameSounds } from '../../server/db/name-sounds.ts'
+import { fillSounds } from '../../server/db/name-sounds.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
@@ -40,7 +40,7 @@ export function bookingPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
     { name: 'overdue-offers', everyMinutes: 5, run: () => endOverdueOffers(ctx) },
     { name: 'missing-pandits', everyMinutes: 5, run: () => warnOfMissingPandits(ctx) },
-    { name: 'sounds-of-families', everyMinutes: 60, run: () => fillNameSounds(ctx.db, 'bookings') },
+    { name: 'sounds-of-families', everyMinutes: 60, run: () => fillSounds(ctx.db, 'bookings') },
   ]
 }
 

@@ -1,7 +1,7 @@
 // Order emails, back-in-stock emails, unpaid order expiry, and bestsellers.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
-import { fillNameSounds } from '../../server/db/name-sounds.ts'
+import { fillSounds } from '../../server/db/name-sounds.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
@@ -48,7 +48,7 @@ export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
     { name: 'products-back', everyMinutes: 10, run: async () => void (await notifySubscribers(ctx)) },
     { name: 'old-restock-subscriptions', everyMinutes: 60, run: () => deleteOldSubscriptions(ctx) },
     { name: 'review-emails', everyMinutes: 30, run: () => queueReviewEmails(ctx) },
-    { name: 'sounds-of-buyers', everyMinutes: 60, run: () => fillNameSounds(ctx.db, 'orders') },
+    { name: 'sounds-of-buyers', everyMinutes: 60, run: () => fillSounds(ctx.db, 'orders') },
   ]
 }
 

@@ -1,20 +1,28 @@
-// Computes how stored names sound, for rows stored without it.
+// Computes how stored names and cities sound, for rows without it.
 import { sql } from 'kysely'
 import { wordSounds } from '../../shared/text/fold.ts'
 import type { Database } from '../context.ts'
 
 const BATCH_SIZE = 500
 
-/** Fills `name_sounds` from `name` in batches, except where the name changes meanwhile. Safe in many processes at once. */
-export async function fillNameSounds(db: Database, table: 'bookings' | 'orders'): Promise<void> {
+/** For each table the column of sounds, and the text that it is computed from. */
+const SOUNDS = {
+  bookings: { column: sql.ref('name_sounds'), text: sql<string>`name` },
+  orders: { column: sql.ref('search_sounds'), text: sql<string>`name || ' ' || city` },
+}
+
+/** Fills the sounds in batches, except where the text changes meanwhile. Safe in many processes at once. */
+export async function fillSounds(db: Database, tableName: keyof typeof SOUNDS): Promise<void> {
+  const { column, text } = SOUNDS[tableName]
+  const table = sql.table(tableName)
   for (let isMore = true; isMore; ) {
-    const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from ${sql.table(table)} where name_sounds is null limit ${BATCH_SIZE}`.execute(db)
-    const [ids, names] = [rows.map(({ id }) => id), rows.map(({ name }) => name)]
+    const { rows } = await sql<{ id: string; text: string }>`
+      select id, ${text} as text from ${table} where ${column} is null limit ${BATCH_SIZE}`.execute(db)
+    const [ids, texts] = [rows.map((row) => row.id), rows.map((row) => row.text)]
     await sql`
-      update ${sql.table(table)} stored set name_sounds = named.sounds
-      from unnest(${ids}::uuid[], ${names}::text[], ${names.map(wordSounds)}::text[]) as named (id, name, sounds)
-      where stored.id = named.id and stored.name = named.name and stored.name_sounds is null`.execute(db)
+      update ${table} set ${column} = computed.sounds
+      from unnest(${ids}::uuid[], ${texts}::text[], ${texts.map(wordSounds)}::text[]) as computed (row_id, stored_text, sounds)
+      where id = row_id and ${text} = stored_text and ${column} is null`.execute(db)
     isMore = rows.length === BATCH_SIZE
   }
 }

@@ -534,7 +534,6 @@ export interface Orders {
   landmark: Generated<string>;
   mobile: string;
   name: string;
-  name_sounds: string | null;
   needed_on: string | null;
   network_hmac: string | null;
   number: string;
@@ -555,6 +554,7 @@ export interface Orders {
   reported_paid_paise: number | null;
   reported_paid_reference: Generated<string>;
   request_hash: string;
+  search_sounds: string | null;
   shipping_paise: number;
   shipping_tax_paise: Generated<number>;
   state: Generated<string>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmedBooking, makePandit, type Requested, requestBooking } from '../../../../test/factories.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { fillNameSounds } from '../../../server/db/name-sounds.ts'
+import { fillSounds } from '../../../server/db/name-sounds.ts'
 import type { PanditOffer } from '../pandit-work/contract.ts'
 import type { TeamRow, TeamSummary } from './contract.ts'
 
@@ -67,7 +67,7 @@ describe('the console', () => {
     await app.db.updateTable('bookings').set({ name_sounds: null }).where('ref', '=', ref).execute()
     const found = async () => (await list('search=meenakshi')).items.map((item) => item.ref)
     expect(await found()).toEqual([])
-    await Promise.all([fillNameSounds(app.db, 'bookings'), fillNameSounds(app.db, 'bookings')])
+    await Promise.all([fillSounds(app.db, 'bookings'), fillSounds(app.db, 'bookings')])
     expect(await found()).toEqual([ref])
   })
 

@@ -5,7 +5,7 @@ import type { TestActor } from '../../../../test/harness.ts'
 import { orderOf } from '../../../../test/spec/shop-things.ts'
 import { countStatements } from '../../../../test/statements.ts'
 import { createTicket } from '../../../../test/tickets.ts'
-import { fillNameSounds } from '../../../server/db/name-sounds.ts'
+import { fillSounds } from '../../../server/db/name-sounds.ts'
 import type { TeamHit } from './contract.ts'
 
 let desk: Desk
@@ -64,13 +64,14 @@ it('finds a booking by its pandit, and the pandit by name, mobile and town', asy
   expect(hit).toMatchObject({ name: 'पं. विश्वंभर गोखले', state: 'listed' })
 })
 
-it('finds families and buyers by how their names sound, in either script', async () => {
+it('finds families and buyers by how their names and buyers’ cities sound, in either script', async () => {
   const { ref } = await requestBooking(desk.app, { name: 'मीनाक्षी पाण्डेय' })
   const { number } = await orderOf(desk.app, await desk.app.actors.user())
-  await desk.app.db.updateTable('orders').set({ name: 'मीनाक्षी पाण्डेय', name_sounds: null }).where('number', '=', number).execute()
-  await fillNameSounds(desk.app.db, 'orders')
+  const stored = { name: 'मीनाक्षी पाण्डेय', city: 'पुणे', search_sounds: null }
+  await desk.app.db.updateTable('orders').set(stored).where('number', '=', number).execute()
+  await fillSounds(desk.app.db, 'orders')
   expect(await idsOf('booking', 'meenakshi pandey')).toEqual([ref])
-  expect(await idsOf('order', 'meenakshi pandey')).toEqual([number])
+  for (const query of ['meenakshi pandey', 'meenakshi pune']) expect(await idsOf('order', query)).toEqual([number])
 })
 
 it('finds orders, tickets and people next to bookings, grouped by kind', async () => {

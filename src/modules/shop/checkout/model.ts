@@ -60,7 +60,7 @@ export function rowsOf(input: OrderRequest, placement: PlacementInput, cart: Pri
 
 const buyerColumns = (input: OrderRequest, mobile: string) => ({
   name: input.name,
-  name_sounds: wordSounds(input.name),
+  search_sounds: wordSounds(`${input.name} ${input.city}`),
   email: input.email,
   mobile,
   address: input.address,

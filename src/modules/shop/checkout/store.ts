@@ -49,10 +49,10 @@ export async function storeOrder(
 const insertOrderSql = ({ order, lines, components }: NewOrder, { account, networkHash, max, maxOfNetwork }: OpenLimit) => sql`
   stored as (
     insert into orders
-      (id, number, idempotency_key, request_hash, user_id, name, name_sounds, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
+      (id, number, idempotency_key, request_hash, user_id, name, search_sounds, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
        needed_on, promised_from_date, promised_to_date, receiver_name, receiver_mobile, payment_method, payment, payment_due_at, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
        shipping_tax_paise, total_paise, placed_at, network_hmac)
-    select id, number, idempotency_key, request_hash, user_id, name, name_sounds, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
+    select id, number, idempotency_key, request_hash, user_id, name, search_sounds, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
       needed_on, promised_from_date, promised_to_date, receiver_name, receiver_mobile, payment_method, payment, payment_due_at, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
       shipping_tax_paise, total_paise, placed_at,
       count_open_order(${account}::text, mobile, email, ${networkHash}::text, ${max}::int, ${maxOfNetwork}::int)

@@ -61,7 +61,7 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
   const { rows } = await sql<{ id: string; email: string }>`
     with mine as (select id, lower(email) as email from orders where user_id = ${userId} for no key update)
     update orders o set
-      name = ${ERASED_NAME}, name_sounds = '', email = '', mobile = '', address = ${ERASED_NAME}, landmark = '', city = ${ERASED_NAME}, pin = '', gift_note = '', tracking = '', parcel_key = null,
+      name = ${ERASED_NAME}, search_sounds = '', email = '', mobile = '', address = ${ERASED_NAME}, landmark = '', city = ${ERASED_NAME}, pin = '', gift_note = '', tracking = '', parcel_key = null,
       receiver_name = case when receiver_name = '' then '' else ${ERASED_NAME} end,
       receiver_mobile = case when receiver_mobile = '' then '' else ${ERASED_NAME} end, reported_paid_reference = '',
       idempotency_key = null, request_hash = '', user_id = null, network_hmac = null, erased_at = ${at}::timestamptz

@@ -30,12 +30,12 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `
 const TEXT = sql<string>`(o.number || ' ' || o.name || ' ' || o.mobile || ' ' || o.email || ' ' || o.city || ' ' || o.pin || ' ' || o.receiver_name
   || ' ' || o.receiver_mobile || ' ' || o.tracking)`
 
-const NAME_SOUNDS = sql<string>`o.name_sounds`
+const SEARCH_SOUNDS = sql<string>`o.search_sounds`
 
-/** Whether every word of the text sounds like a word of the name, in either script. */
-const nameSoundsLike = (text: string): RawBuilder<SqlBool> =>
+/** Whether every word of the text sounds like a word of the name or city, in either script. */
+const everyWordSoundsLike = (text: string): RawBuilder<SqlBool> =>
   sql`(${sql.join(
-    text.split(/\s+/).map((word) => soundsLike(NAME_SOUNDS, word)),
+    text.split(/\s+/).map((word) => soundsLike(SEARCH_SOUNDS, word)),
     sql` and `,
   )})`
 
@@ -62,7 +62,7 @@ function searchCondition({ kind, text }: OrderSearch): RawBuilder<SqlBool> {
   const who =
     kind === 'mobile'
       ? sql`(${TEXT} ilike ${`%${text}%`} and o.mobile like ${`%${text}%`})`
-      : sql`(${nameLike(text)} or ${nameSoundsLike(text)})`
+      : sql`(${nameLike(text)} or ${everyWordSoundsLike(text)})`
   return sql`(${who} or (${parcel} and o.tracking <> ''))`
 }
 
@@ -136,7 +136,7 @@ export type FoundOrder = {
 
 /** The latest orders that contain all these words. */
 export async function findOrdersByTerms(db: Database, terms: readonly string[], limit: number): Promise<FoundOrder[]> {
-  const fits = containsTerms(TEXT, terms, (_, term) => soundsLike(NAME_SOUNDS, term))
+  const fits = containsTerms(TEXT, terms, (_, term) => soundsLike(SEARCH_SOUNDS, term))
   const { rows } = await sql<FoundOrder>`
     with matches as materialized (select o.id from orders o where ${fits}),
     recent as materialized (select o.* from orders o order by o.placed_at desc limit ${MAX_MATCHES}),

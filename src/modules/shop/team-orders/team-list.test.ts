@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { buying, linesOf } from '../../../../test/order-helpers.ts'
 import { createProduct, makeKit, type TestProduct } from '../../../../test/products.ts'
-import { fillNameSounds } from '../../../server/db/name-sounds.ts'
+import { fillSounds } from '../../../server/db/name-sounds.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
+import { eraseFromOrders } from '../erasure/store.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import type { BatchResult, PackingList, TeamOrderCard } from './contract.ts'
 import { parseOrderSearch } from './service.ts'
@@ -82,10 +83,26 @@ describe('the search', () => {
     for (const search of ['sunita devi', 'Suneeta', 'varma sunita']) expect(await found({ search })).toEqual([hindi.number])
     expect(await found({ search: 'लक्ष्मी' })).toEqual([latin.number])
     expect(await found({ search: 'sunita lakshmi' })).toEqual([])
-    await app.db.updateTable('orders').set({ name_sounds: null }).where('number', '=', hindi.number).execute()
+    await app.db.updateTable('orders').set({ search_sounds: null }).where('number', '=', hindi.number).execute()
     expect(await found({ search: 'sunita' })).toEqual([])
-    await fillNameSounds(app.db, 'orders')
+    await fillSounds(app.db, 'orders')
     expect(await found({ search: 'sunita' })).toEqual([hindi.number])
+  })
+
+  it('finds an order by its city in either script, also with the name, until the buyer is erased', async () => {
+    const as = await app.actors.user()
+    const word = createWord()
+    const hindi = await buying(app).placed({ ...linesOf(product.variants[0]), name: `मृणालिनी ${word}`, city: 'पुणे' }, { as })
+    const latin = await place({ name: `Mrinalini ${word}`, city: 'Nagpur', zipCode: '440010' })
+    expect(await found({ search: 'pune' })).toContain(hindi.number)
+    expect(await found({ search: 'pune' })).not.toContain(latin.number)
+    for (const search of ['mrinalini pune', 'मृणालिनी पुणे']) expect(await found({ search })).toEqual([hindi.number])
+    expect(await found({ search: 'mrinalini नागपुर' })).toEqual([latin.number])
+    await app.db.updateTable('orders').set({ search_sounds: null }).where('number', '=', hindi.number).execute()
+    await Promise.all([fillSounds(app.db, 'orders'), fillSounds(app.db, 'orders')])
+    expect(await found({ search: 'pune mrinalini' })).toEqual([hindi.number])
+    await eraseFromOrders(app.db, as.userId, app.clock.now())
+    expect(await found({ search: 'pune' })).not.toContain(hindi.number)
   })
 
   it('finds orders of a product by name in either script, with typos, and by SKU', async () => {
