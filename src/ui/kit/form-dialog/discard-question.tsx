@@ -12,8 +12,11 @@ type Question = { discard: () => void; keep?: () => void }
 /** A date field is a button. */
 const FIELD = 'input, select, textarea, button.input'
 
-/** Asks before a dialog with unsaved changes is closed. Focusing a field again means that the person keeps editing. */
-export function useDiscardQuestion(form: RefObject<HTMLFormElement | null>, onClose: () => void) {
+/**
+ * Asks before a dialog with unsaved changes is closed. Focusing a field again means that the person keeps editing. While the dialog is
+ * busy, going back does nothing.
+ */
+export function useDiscardQuestion(form: RefObject<HTMLFormElement | null>, isBusy: boolean, onClose: () => void) {
   const lastField = useRef<HTMLElement>(null)
   const { isDirty, hasUnsavedChanges, handlers } = useDirtyFields(form)
   const [question, setQuestion] = useState<Question>()
@@ -29,8 +32,9 @@ export function useDiscardQuestion(form: RefObject<HTMLFormElement | null>, onCl
   return {
     question,
     handlers: { ...handlers, onFocus },
-    backGuard: hasUnsavedChanges ? <BackGuard onBack={setQuestion} onClose={onClose} /> : null,
+    backGuard: hasUnsavedChanges || isBusy ? <BackGuard isBusy={isBusy} onBack={setQuestion} onClose={onClose} /> : null,
     close: () => {
+      if (isBusy) return
       if (isDirty()) setQuestion({ discard: onClose })
       else onClose()
     },
@@ -70,14 +74,18 @@ export function DiscardQuestion({ question, labels, onKeep }: DiscardQuestionPro
   )
 }
 
-type BackGuardProps = { onBack: (question: Question) => void; onClose: () => void }
+type BackGuardProps = { isBusy: boolean; onBack: (question: Question) => void; onClose: () => void }
 
-/** Asks before the browser's Back button leaves the page under the dialog. */
-function BackGuard({ onBack, onClose }: BackGuardProps) {
+/** Asks before the browser's Back button leaves the page under the dialog; while the dialog is busy, it stays without a question. */
+function BackGuard({ isBusy, onBack, onClose }: BackGuardProps) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each blocked navigation
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+    if (isBusy) {
+      blocker.reset()
+      return
+    }
     const leave = () => {
       blocker.proceed()
       onClose()

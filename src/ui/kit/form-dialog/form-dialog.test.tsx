@@ -14,15 +14,19 @@ const labels = {
 }
 
 let fillFee: (fee: string) => void
+let refuse: () => void
 function Page() {
   const [isOpen, setOpen] = useState(true)
+  const [isBusy, setBusy] = useState(false)
   const [fee, setFee] = useState('')
   fillFee = setFee
   if (!isOpen) return null
+  refuse = () => setBusy(false)
   const close = () => setOpen(false)
+  const send = () => setBusy(true)
   return (
     <ReasonDialog
-      {...{ title: 'Cancel', labels, shape: 'box', isBusy: false, refusal: null, onClose: close, onSubmit: close }}
+      {...{ title: 'Cancel', labels, shape: 'box', isBusy, refusal: null, onClose: close, onSubmit: send }}
       reason={{ label: 'Reason', initial: 'By phone' }}
     >
       <input aria-label="Fee" value={fee} onChange={({ target }) => setFee(target.value)} />
@@ -127,6 +131,22 @@ describe('a form in which something was typed', () => {
     const form = await openForm()
     await change(form.user)
     await form.leave['back in the browser']()
+    expect([isOpen(), hasQuestion()]).toEqual([true, true])
+  })
+})
+
+describe('a form that is being sent', () => {
+  it.each(WAYS)('stays open without a question, whether something was typed or not: %s', async (way) => {
+    const form = await openForm()
+    for (const text of ['', ', twice']) {
+      if (text) await form.type(text)
+      await form.press('Save')
+      await form.leave[way]()
+      expect([isOpen(), hasQuestion(), form.path()]).toEqual([true, false, '/booking'])
+      act(() => refuse())
+      expect([isOpen(), hasQuestion(), form.path()]).toEqual([true, false, '/booking'])
+    }
+    await form.leave[way]()
     expect([isOpen(), hasQuestion()]).toEqual([true, true])
   })
 })

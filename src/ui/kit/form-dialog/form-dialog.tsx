@@ -10,7 +10,7 @@ type FormDialogProps = {
   title: string
   labels: { close: string; back: string; submit: string; sending: string; discard: DiscardLabels }
   shape: 'box' | 'sheet'
-  /** While a change is being sent, the dialog cannot be closed, because its outcome is shown in it. */
+  /** While a change is being sent, the dialog cannot be closed or left by going back, because its outcome is shown in it. */
   isBusy: boolean
   /** Shown below the fields after the form was refused. */
   refusal: ReactNode
@@ -28,10 +28,7 @@ const INVALID_CONTROL = '[aria-invalid="true"], .input.invalid'
 export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const guard = useDiscardQuestion(form, onClose)
-  const close = () => {
-    if (!isBusy) guard.close()
-  }
+  const guard = useDiscardQuestion(form, isBusy, onClose)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy || instead || guard.question) return
@@ -40,12 +37,12 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
     form.current?.querySelector<HTMLElement>(INVALID_CONTROL)?.focus()
   }
   return (
-    <Dialog open onClose={close} labelledBy={id} shape={shape} className={styles.formDialog}>
+    <Dialog open onClose={guard.close} labelledBy={id} shape={shape} className={styles.formDialog}>
       {guard.backGuard}
       <form ref={form} onSubmit={send} noValidate {...guard.handlers}>
         <div className={styles.formDialogTop}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="icon-button" aria-label={labels.close} disabled={isBusy} onClick={close}>
+          <button type="button" className="icon-button" aria-label={labels.close} disabled={isBusy} onClick={guard.close}>
             <Icon icon={X} size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
@@ -57,7 +54,7 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
           <DiscardQuestion question={guard.question} labels={labels.discard} onKeep={guard.keep} />
         ) : (
           <div className={styles.formDialogEnd}>
-            <button type="button" className="button button-outline" disabled={isBusy} onClick={close}>
+            <button type="button" className="button button-outline" disabled={isBusy} onClick={guard.close}>
               {labels.back}
             </button>
             {instead ?? (
