@@ -39,12 +39,14 @@ export const bookingQuery = (ref: string, fetcher?: Fetcher) =>
     ...LIVE,
   })
 
-/** The place recognized from a booking's address. */
+/** The place recognized from a booking's address. It fails without a network, because a form waits for it. */
 export const placeQuery = (ref: string, address: string, lang: Language) =>
   queryOptions({
     queryKey: ['place-of-address', ref, address, lang],
     queryFn: ({ signal }) =>
       unwrap(consoleClient().ops.bookings[':ref'].place.$get({ param: { ref }, query: { address, lang } }, { init: { signal } })),
+    networkMode: 'always',
+    refetchOnReconnect: true,
     retry: false,
   })
 

@@ -1,6 +1,6 @@
 // Terms agreed by phone, prefilled from the request and pandit's terms.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { TwoClocks } from '../../../../../../modules/bookings/online/ui/two-clocks.tsx'
 import { useDayHints } from '../../../../../../modules/bookings/request-form/ui/use-day-hints.ts'
@@ -20,6 +20,7 @@ import { formatLength } from '../../../../../../shared/time/durations.ts'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { unwrap } from '../../../../../../ui/data/api.ts'
 import { useZodForm } from '../../../../../../ui/forms/use-zod-form.ts'
+import { withTimeLimit } from '../../../../../../ui/forms/with-time-limit.ts'
 import { DateField } from '../../../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
@@ -65,7 +66,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
     <BookingActionDialog
       title={isChange ? t('confirm.change') : t('confirm.title')}
       submit={isChange ? t('confirm.saveChange') : t('confirm.save')}
-      moves={moves}
+      moves={{ ...moves, isPending: moves.isPending || placeCheck.isPending }}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -206,15 +207,31 @@ function When({ form, booking: { ceremonySlug, location, stateName } }: FormProp
 function useAgreement({ booking, moves, onClose }: ConfirmFormProps) {
   const terms = usePanditTerms(booking)
   const placeCheck = usePlaceCheck(booking)
-  const run = async (agreed: Omit<ConfirmRequest, 'version'>) => {
-    if (await placeCheck.lacksPlace(agreed)) return false
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const entered = () => JSON.stringify(form.getValues())
+  const run = async (agreed: Omit<ConfirmRequest, 'version'>): Promise<boolean> => {
+    const submitted = entered()
+    const lacksPlace = await placeCheck.lacksPlace(agreed)
+    // While the place was read, the form may have been left or changed.
+    if (!isShown.current || entered() !== submitted) return false
+    if (lacksPlace) {
+      placeCheck.prompt()
+      return false
+    }
     const isDone = await moves.run({ move: 'confirm', agreed })
     if (isDone) onClose()
     return isDone
   }
   const values = initialAgreement(booking, terms)
   const schema = booking.online ? OnlineAgreement : HomeAgreement
-  return { placeCheck, ...useZodForm(schema, { defaultValues: values, values, action: { run, error: moves.error } }) }
+  const { form, submit } = useZodForm(schema, { defaultValues: values, values, action: { run, error: moves.error } })
+  return { placeCheck, form, submit }
 }
 
 type PlaceCheck = ReturnType<typeof usePlaceCheck>
@@ -225,19 +242,21 @@ function usePlaceCheck({ ref, online }: TeamBooking) {
   const queries = useQueryClient()
   const [promptCount, setPromptCount] = useState(0)
   const [isPlaceWaived, setPlaceWaived] = useState(false)
+  const [isPending, setPending] = useState(false)
   const lacksPlace = async ({ address, placeId }: Pick<ConfirmRequest, 'address' | 'placeId'>): Promise<boolean> => {
     if (online || !address || placeId || isPlaceWaived) return false
+    setPending(true)
     // If the place cannot be read now, it is read when the agreement is saved.
-    const found = await queries.ensureQueryData(placeQuery(ref, address, language)).catch(() => undefined)
-    if (found?.place !== null) return false
-    setPromptCount((times) => times + 1)
-    return true
+    const found = await withTimeLimit(queries.ensureQueryData(placeQuery(ref, address, language))).catch(() => undefined)
+    setPending(false)
+    return found?.place === null
   }
+  const prompt = () => setPromptCount((times) => times + 1)
   const reset = () => {
     setPromptCount(0)
     setPlaceWaived(false)
   }
-  return { promptCount, isPlaceWaived, setPlaceWaived, lacksPlace, reset }
+  return { promptCount, isPlaceWaived, setPlaceWaived, isPending, lacksPlace, prompt, reset }
 }
 
 function usePanditTerms({ recommendPanditId, ceremonySlug, feePaise }: TeamBooking): PanditTerms {
