@@ -8,6 +8,7 @@ import { cookieOf, newPerson, PASSWORD, registered, startProvider, type TestProv
 import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { type AuthMode, closeAuth, openAuth, openSignup } from '../../modules/accounts/sign-in/ui/auth-state.ts'
 import { takePendingAction } from '../../modules/accounts/sign-in/ui/pending-action.ts'
+import { SignInAgain } from '../../modules/accounts/sign-in/ui/sign-in-again.tsx'
 import { changeSetting } from '../../modules/settings/service.ts'
 import { signInTime } from '../../ui/data/sign-in-time.ts'
 import { Toaster } from '../../ui/kit/toast.tsx'
@@ -166,6 +167,24 @@ describe('signing in', () => {
     links[0]?.addEventListener('click', (event) => event.preventDefault())
     links[0]?.click()
     expect(takePendingAction('book')).toBe(true)
+  })
+})
+
+describe('signing in again on a page that keeps what was typed', () => {
+  it('offers no provider, because the browser would leave the page', async () => {
+    const parts = (
+      <>
+        <AuthMount />
+        <SignInAgain section="console" />
+      </>
+    )
+    const { user } = await openPage(app, visitor(), parts)
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('The console is for our team. Please sign in.')).toBeTruthy()
+    expect(dialog.queryByRole('link', { name: /^Continue with/ })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Create Account' }))
+    expect(dialog.queryByRole('link', { name: /^Continue with/ })).toBeNull()
   })
 })
 

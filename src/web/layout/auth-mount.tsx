@@ -34,7 +34,7 @@ export function AuthMount() {
         mode={state.mode}
         onDone={state.onDone}
         why={state.why}
-        providers={settings.signInWith}
+        providers={state.isPageKept ? [] : settings.signInWith}
         returnTo={state.returnTo ?? pathname + search}
         onLeave={() => storePendingAction(state.pendingAction)}
         panditSignup={href('/admin/login')}

@@ -13,6 +13,8 @@ type AuthState =
       returnTo?: string | undefined
       pendingAction?: string | undefined
       isCodeRequired?: boolean
+      /** The page below has typed text, so the window offers no provider, for which the browser would leave the page. */
+      isPageKept?: boolean
       /** Values the page knows of the person, filled into empty fields. */
       prefill?: { name: string; email: string } | undefined
     }
@@ -53,6 +55,12 @@ export function openAuth(
 export function openSignup(prefill: { name: string; email: string }): void {
   storePendingAction(undefined)
   publish({ mode: 'signup', prefill })
+}
+
+/** Opens the window over a page that keeps what was typed. `onDone` runs once after signing in. */
+export function openSignInAgain(section: SignInReason['section'], onDone: () => void): void {
+  storePendingAction(undefined)
+  publish({ mode: 'signin', onDone, why: { section }, isPageKept: true })
 }
 
 /** Changes the mode of the open window; typed text stays. */

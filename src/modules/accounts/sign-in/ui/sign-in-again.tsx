@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { openAuth, type SignInReason } from './auth-state.ts'
+import { openSignInAgain, type SignInReason } from './auth-state.ts'
 
 /** Returns true for a request that was refused because the session has ended. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
@@ -10,7 +10,7 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 export function SignInAgain({ section }: { section: SignInReason['section'] }) {
   const { t } = useTranslation('common')
   const queries = useQueryClient()
-  const signIn = () => openAuth('signin', () => void queries.invalidateQueries(), { section })
+  const signIn = () => openSignInAgain(section, () => void queries.invalidateQueries())
   return (
     <button type="button" className="button button-outline small" onClick={signIn}>
       {t('header.signIn')}
