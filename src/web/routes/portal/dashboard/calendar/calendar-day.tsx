@@ -14,7 +14,7 @@ import { PortalRefusal, pujaTitle } from '../../frame/parts.tsx'
 import * as styles from './calendar.module.css'
 import { formatTimeField, parseTimeField } from './calendar-clock.ts'
 import { type CalendarChanges, entriesOf, useCalendarChange } from './calendar-data.ts'
-import { DayOffSheet, pujasKept } from './day-off-sheet.tsx'
+import { DayOffSheet, pujasToHold } from './day-off-sheet.tsx'
 
 type PortalDayProps = { day: string; today: string; data: CalendarMonth }
 
@@ -26,8 +26,8 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
   const { bookings, elsewhere, isAway, weekdayHours } = entriesOf(data, day)
   const isEmpty = bookings.length === 0 && elsewhere.length === 0
   const accepted = bookings.filter((booking) => booking.state === 'assigned')
-  const kept = pujasKept(accepted).length
-  const dayOff = kept > 0 ? t('day.offWithPujas', { count: kept }) : t('day.off')
+  const remaining = pujasToHold(accepted).length
+  const dayOff = remaining > 0 ? t('day.offWithPujas', { count: remaining }) : t('day.off')
   const state = isAway ? dayOff : weekdayHours?.isOff ? t('day.weekdayOff') : isEmpty ? t('day.free') : ''
   const close = () => setOpen(undefined)
   const setAway = (isAway: boolean) => changes.run({ change: 'days', days: [day], isAway })
@@ -56,7 +56,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
             type="button"
             className="button button-outline"
             aria-busy={changes.isPending}
-            onClick={() => (!isAway && kept > 0 ? setOpen('day-off') : void setAway(!isAway))}
+            onClick={() => (!isAway && remaining > 0 ? setOpen('day-off') : void setAway(!isAway))}
           >
             <Icon icon={CalendarOff} size={20} strokeWidth={1.75} aria-hidden="true" />
             {isAway ? t('day.makeAvailable') : t('day.takeOff')}

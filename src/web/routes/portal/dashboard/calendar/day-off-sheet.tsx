@@ -18,14 +18,15 @@ type Booking = CalendarMonth['bookings'][number]
 type DayOffProps = { bookings: readonly Booking[]; changes: CalendarChanges; onSave: () => void; onClose: () => void }
 
 /** The pujas to which he comes: he has not reported that he cannot. */
-export const pujasKept = (bookings: readonly Booking[]): Booking[] => bookings.filter(({ cannotComeAt }) => cannotComeAt === null)
+export const pujasToHold = (bookings: readonly Booking[]): Booking[] =>
+  bookings.filter(({ cannotComeAt }) => cannotComeAt === null)
 
 /** A day off takes no accepted puja from him; for each he can report that he cannot come, and then return here. */
 export function DayOffSheet({ bookings, changes, onSave, onClose }: DayOffProps) {
   const { t } = useTranslation('calendar')
   const moves = usePortalActions()
   const [absentFrom, setAbsentFrom] = useState<string>()
-  const count = pujasKept(bookings).length
+  const count = pujasToHold(bookings).length
   const report = (ref: string) => {
     moves.reset()
     setAbsentFrom(ref)
