@@ -150,7 +150,7 @@ describe('an invitation', () => {
     if (email) await page.user.type(form.getByRole('textbox', { name: /^Email/ }), email)
     await page.user.click(form.getByRole('button', { name: 'Send the invitation' }))
     expect(await form.findByText(problem)).toBeTruthy()
-    expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Email/ }))
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Email/ })))
     expect(page.requests).toEqual([])
     expect((await seen()).invitations).toEqual([])
   })

@@ -1,5 +1,5 @@
 // @vitest-environment dom-with-server
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useActionData } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
@@ -86,7 +86,7 @@ describe('a message', () => {
     const { write, form, field, user } = await openContact()
     await write({ [name]: value })
     expect(await form.findByText(problem)).toBeTruthy()
-    expect(document.activeElement).toBe(field(name))
+    await waitFor(() => expect(document.activeElement).toBe(field(name)))
     expect(await tickets()).toEqual([])
     await user.clear(field(name))
     await user.type(field(name), { name: 'Aditi', email: 'a@example.com', phone: '9822044157', message: 'Hello' }[name] ?? '')

@@ -82,7 +82,7 @@ describe('an interest', () => {
     await page.user.click(second)
     await page.register('98220 44157')
     const done = await screen.findByText(new RegExp(`for ${name} opens`))
-    expect(document.activeElement).toBe(done)
+    await waitFor(() => expect(document.activeElement).toBe(done))
     const [slug, day] = second.value.split('|')
     expect(await interests()).toMatchObject([{ occasion_slug: slug, occasion_date: day }])
     expect(page.contact().value).toBe('')
