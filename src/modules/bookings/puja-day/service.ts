@@ -162,8 +162,8 @@ export function leaveByPandit(
 }
 
 /**
- * The pandit has not left after all: undoes that within UNDO_MINUTES by his phone, until he has arrived. Throws
- * conflict/already_recorded when nothing says that he has left, and conflict/undo_expired afterwards.
+ * Undoes the pandit's departure within UNDO_MINUTES, by the clock of his phone, and before he arrives. Throws
+ * conflict/already_recorded when no departure is recorded, and conflict/undo_expired when it can no longer be undone.
  */
 export function undoLeaveByPandit(
   ctx: Context,

@@ -34,7 +34,7 @@ export function writeLeft(db: Database, bookingId: string, panditId: string, eve
   return insertEventIfUpdated(db, update, event)
 }
 
-/** The pandit has not left after all. Undefined when he has arrived or the puja is over, or when it is later than `minutes` after it. */
+/** Clears the pandit's departure. Undefined when he has arrived, the puja is over, or he left more than `minutes` before the event. */
 export function writeNotLeft(
   db: Database,
   bookingId: string,

@@ -8,8 +8,8 @@ import type { PinCity } from './pin-codes.ts'
 /** The number of parts read from the end of an address, where the town and before it the neighbourhood are written. */
 const ADDRESS_TAIL = 3
 
-/** The number of places looked up for each name in an address. */
-const SPELLINGS = 3
+/** The number of similar places suggested for each name in an address. */
+const MAX_SUGGESTIONS = 3
 
 /** A part with one of these words tells the way or asks for something; it names no place. */
 const DIRECTION_WORDS = foldedWords(
@@ -79,7 +79,7 @@ export function placesInAddress(places: Gazetteer, text: string): Place[] {
     ...named,
     ...named.map((place) => places.cityOf(place)),
     townOfPin(places, address),
-    ...tailOf(address.parts).flatMap(({ text }) => places.suggest(text, SPELLINGS)),
+    ...tailOf(address.parts).flatMap(({ text }) => places.suggest(text, MAX_SUGGESTIONS)),
   ].filter((place) => place !== undefined)
   return code ? found.filter((place) => place.state === code) : found
 }

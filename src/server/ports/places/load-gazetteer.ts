@@ -10,7 +10,7 @@ import { type NamedPinCity, type PinCity, pinCodes } from './pin-codes.ts'
 const MAX_DISTANCE_KM = 45
 const MAX_TOWNS = 7
 /** How many places with similar names are searched for one with exactly the name. */
-const SPELLINGS = 20
+const MAX_SIMILAR_NAMES = 20
 /** The labels of two closer towns would overlap. */
 const MIN_DISTANCE_KM = 15
 /** A cheap filter before the distance is computed; a degree of latitude is 111 km. */
@@ -108,7 +108,7 @@ function readEntries(file: string): { entries: Entry[]; cities: Map<string, Plac
 /** Names the cities of a PIN code in Devanagari, as the places of its state are named. */
 function withHindiNames(pin: PinCity, { exact, suggest }: Pick<Gazetteer, 'exact' | 'suggest'>): NamedPinCity {
   const nameHindi = (city: string): string => {
-    const same = suggest(city, SPELLINGS).filter(({ name }) => foldText(name) === foldText(city))
+    const same = suggest(city, MAX_SIMILAR_NAMES).filter(({ name }) => foldText(name) === foldText(city))
     const found = [exact(city), ...same].find(
       (place) => place && place.kind !== 'locality' && stateName(place.state, 'en') === pin.state,
     )
