@@ -105,16 +105,23 @@ function readEntries(file: string): { entries: Entry[]; cities: Map<string, Plac
   return { entries, cities }
 }
 
-/** Names the cities of a PIN code in Devanagari, as the places of its state are named. */
-function withHindiNames(pin: PinCity, { exact, suggest }: Pick<Gazetteer, 'exact' | 'suggest'>): NamedPinCity {
-  const nameHindi = (city: string): string => {
+/** Names the cities of a PIN code in Devanagari, as the places of its state are named. Every name is looked up once. */
+function makeHindiNames({ exact, suggest }: Pick<Gazetteer, 'exact' | 'suggest'>): (pin: PinCity) => NamedPinCity {
+  const found = new Map<string, string>()
+  const find = (state: string, city: string): string => {
     const same = suggest(city, MAX_SIMILAR_NAMES).filter(({ name }) => foldText(name) === foldText(city))
-    const found = [exact(city), ...same].find(
-      (place) => place && place.kind !== 'locality' && stateName(place.state, 'en') === pin.state,
+    const place = [exact(city), ...same].find(
+      (other) => other && other.kind !== 'locality' && stateName(other.state, 'en') === state,
     )
-    return found?.nameHindi || city
+    return place?.nameHindi || city
   }
-  return { ...pin, citiesHindi: pin.cities.map(nameHindi) }
+  const nameHindi = (state: string, city: string): string => {
+    const key = `${state} ${city}`
+    const name = found.get(key) ?? find(state, city)
+    found.set(key, name)
+    return name
+  }
+  return (pin) => ({ ...pin, citiesHindi: pin.cities.map((city) => nameHindi(pin.state, city)) })
 }
 
 /** Reads the gazetteer file and the table of PIN codes next to it, and builds the index. Takes tens of milliseconds, so load it once. */
@@ -122,6 +129,7 @@ export function loadGazetteer(file: string): Gazetteer {
   const { entries, cities } = readEntries(file)
   const ids = new Map(entries.map(({ place }) => [place.id, place]))
   const names = makeNames(entries)
+  const withHindiNames = makeHindiNames(names)
   const ofPin = pinCodes(join(dirname(file), 'pin-codes.tsv'))
   return {
     size: entries.length,
@@ -133,7 +141,7 @@ export function loadGazetteer(file: string): Gazetteer {
     around: makeTownsAround(entries.map(({ place }) => place)),
     ofPin: (pin) => {
       const city = ofPin(pin)
-      return city && withHindiNames(city, names)
+      return city && withHindiNames(city)
     },
   }
 }
