@@ -24,9 +24,9 @@ type Visitor = { agent: Agent; port: number; network: string }
 
 const networkOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
-type Answer = { status: number; body: Buffer; contentType: string }
+type LoadResponse = { status: number; body: Buffer; contentType: string }
 
-function fetchOnce({ agent, port, network }: Visitor, request: LoadRequest): Promise<Answer> {
+function fetchOnce({ agent, port, network }: Visitor, request: LoadRequest): Promise<LoadResponse> {
   return new Promise((resolve, reject) => {
     const length = request.body ? { 'content-length': Buffer.byteLength(request.body) } : {}
     const options = {
@@ -55,7 +55,7 @@ function fetchOnce({ agent, port, network }: Visitor, request: LoadRequest): Pro
 }
 
 /** Sends the requests of a workload and returns the last response; rejects if an earlier one is not as expected. */
-async function fetchAll(visitor: Visitor, { before = [], ...request }: LoadRequest): Promise<Answer> {
+async function fetchAll(visitor: Visitor, { before = [], ...request }: LoadRequest): Promise<LoadResponse> {
   for (const step of before) {
     const { status, body } = await fetchOnce(visitor, step)
     if (status !== (step.expected ?? 200)) throw new Error(`${step.path} answered ${status}: ${body.toString('utf8', 0, 200)}`)
@@ -77,18 +77,19 @@ function counter() {
       latencies = []
       bytes = errors = repeated = 0
     },
-    answers: () => latencies.length + errors,
-    take(milliseconds: number, answer: Answer | Error, expected: number) {
-      if (answer instanceof Error || answer.status !== expected) {
+    responses: () => latencies.length + errors,
+    take(milliseconds: number, response: LoadResponse | Error, expected: number) {
+      if (response instanceof Error || response.status !== expected) {
         errors++
-        firstError ||= answer instanceof Error ? answer.message : `${answer.status} ${answer.body.toString('utf8', 0, 200)}`
+        firstError ||=
+          response instanceof Error ? response.message : `${response.status} ${response.body.toString('utf8', 0, 200)}`
         return
       }
       latencies.push(milliseconds)
-      bytes += answer.body.length
-      if (answer.body.equals(last)) repeated++
-      last = answer.body
-      contentType = answer.contentType
+      bytes += response.body.length
+      if (response.body.equals(last)) repeated++
+      last = response.body
+      contentType = response.contentType
     },
     result: (seconds: number): LoadResult => resultOf(latencies, { seconds, bytes, errors, repeated, contentType, firstError }),
   }
@@ -116,10 +117,10 @@ const MAX_SECONDS = 30
 const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** Waits for this time and then for a minimum number of responses, up to a limit. */
-async function waitForResponses(seconds: number, minimum: number, answers: () => number): Promise<void> {
+async function waitForResponses(seconds: number, minimum: number, responses: () => number): Promise<void> {
   const until = performance.now() + MAX_SECONDS * 1000
   await pause(seconds)
-  while (answers() < minimum && performance.now() < until) await pause(0.1)
+  while (responses() < minimum && performance.now() < until) await pause(0.1)
 }
 
 async function run(options: LoadOptions): Promise<void> {
@@ -133,17 +134,17 @@ async function run(options: LoadOptions): Promise<void> {
       const request: LoadRequest = options.path ? { path: options.path } : makeRequest(options.kind, index)
       const visitor = { agent, port: options.port, network: networkOf(index) }
       const began = performance.now()
-      const answer = await fetchAll(visitor, request).catch((error: Error) => error)
-      counted.take(performance.now() - began, answer, request.expected ?? 200)
+      const response = await fetchAll(visitor, request).catch((error: Error) => error)
+      counted.take(performance.now() - began, response, request.expected ?? 200)
     }
   }
   const connections = Array.from({ length: options.connections }, connection)
-  await waitForResponses(options.warmSeconds, MIN_WARM_UP_RESPONSES, counted.answers)
+  await waitForResponses(options.warmSeconds, MIN_WARM_UP_RESPONSES, counted.responses)
   // The parent process reads the CPU time of the processes at these two messages.
   process.send?.('warm')
   counted.reset()
   const began = performance.now()
-  await waitForResponses(options.seconds, MIN_RESPONSES, counted.answers)
+  await waitForResponses(options.seconds, MIN_RESPONSES, counted.responses)
   const result = counted.result((performance.now() - began) / 1000)
   process.send?.(result)
   isRunning = false

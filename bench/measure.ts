@@ -35,10 +35,10 @@ export function measured<Result extends { requests: number; errors: number }>(
         return
       }
       const after = read()
-      const answers = Math.max(1, message.requests + message.errors)
+      const responses = Math.max(1, message.requests + message.errors)
       const cost = {
-        serverCpu: (after.server - before.server) / answers,
-        postgresCpu: (after.postgres - before.postgres) / answers,
+        serverCpu: (after.server - before.server) / responses,
+        postgresCpu: (after.postgres - before.postgres) / responses,
       }
       child.removeAllListeners('exit').once('exit', () => resolve({ ...message, ...cost }))
     })

@@ -39,8 +39,8 @@ function fetchTimed(path: string, address: string): Promise<{ status: number; mi
   const from = performance.now()
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': address }
-    get({ port: PORT, host: '127.0.0.1', path, agent, headers }, (answer) => {
-      answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - from }))
+    get({ port: PORT, host: '127.0.0.1', path, agent, headers }, (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - from }))
     }).on('error', reject)
   })
 }
@@ -84,8 +84,8 @@ async function runScenario(name: string, worst: (index: number) => string, addre
     const sorted = waited.toSorted((one, other) => one - other)
     return `p50 ${quantile(sorted, 0.5)}  p99 ${quantile(sorted, 0.99)}  max ${quantile(sorted, 1)}`
   })
-  const answers = [...counts].map(([status, count]) => `${count}×${status}`).join(' ')
-  console.log(`${name.padEnd(28)} healthz ${delaySummary[0]}   search ${delaySummary[1]}   ${answers}`)
+  const summary = [...counts].map(([status, count]) => `${count}×${status}`).join(' ')
+  console.log(`${name.padEnd(28)} healthz ${delaySummary[0]}   search ${delaySummary[1]}   ${summary}`)
   console.log(`${''.padEnd(28)} event loop ${loopDelayText(loop)}   of an idle process ${loopDelayText(machine)}`)
 }
 

@@ -59,9 +59,9 @@ async function firstPage(server: ChildProcess, port: number): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS
   while (server.exitCode === null && Date.now() < until) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/`)
-      await answer.arrayBuffer()
-      if (answer.status === 200) return
+      const response = await fetch(`http://127.0.0.1:${port}/`)
+      await response.arrayBuffer()
+      if (response.status === 200) return
     } catch {
       // Not listening yet.
     }

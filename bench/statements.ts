@@ -50,8 +50,8 @@ async function run({ url, perKind }: StatementOptions): Promise<Recorded> {
     ready: async () => undefined,
     pages: await builtPages(),
   })
-  const answer = async (request: LoadRequest): Promise<void> => {
-    for (const step of request.before ?? []) await answer(step)
+  const send = async (request: LoadRequest): Promise<void> => {
+    for (const step of request.before ?? []) await send(step)
     const { path, method = 'GET', headers, body } = request
     const init = { method, headers: { host: 'localhost', origin: 'http://localhost', ...headers }, ...(body ? { body } : {}) }
     const response = await app.request(`http://localhost${path}`, init)
@@ -61,7 +61,7 @@ async function run({ url, perKind }: StatementOptions): Promise<Recorded> {
   }
   const statementsOf = async (request: LoadRequest): Promise<Statement[]> => {
     const statements: Statement[] = []
-    await recorded.run(statements, () => answer(request))
+    await recorded.run(statements, () => send(request))
     return statements
   }
   const kinds = {} as Recorded['kinds']

@@ -41,20 +41,20 @@ const send = (of: ReturnType<typeof site>, path: string, headers: Record<string,
 
 describe('when the database is unreachable', () => {
   it('people get a page with brand and phone number in their language, without scripts', async () => {
-    const answer = await send(site({ isAway: true }), '/explore?query=a"b')
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    const response = await send(site({ isAway: true }), '/explore?query=a"b')
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
       503,
       '30',
       'no-store',
     ])
-    expect(answer.headers.get('content-type')).toContain('text/html')
-    const html = await answer.text()
+    expect(response.headers.get('content-type')).toContain('text/html')
+    const html = await response.text()
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('Sankalp &amp; Sons')
     expect(html).toContain('href="tel:+91')
     expect(html).toContain('href="/explore?query=a%22b"')
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
-    expect(answer.headers.get('content-security-policy')).toContain(createHash('sha256').update(style).digest('base64'))
+    expect(response.headers.get('content-security-policy')).toContain(createHash('sha256').update(style).digest('base64'))
     const hindi = await (await send(site({ isAway: true }), '/hi/explore')).text()
     expect(hindi).toContain('<html lang="hi">')
     expect(hindi).toContain('हम थोड़ी देर में लौटते हैं')
@@ -76,9 +76,9 @@ describe('when the database is unreachable', () => {
 
   it('programs and scripts of a page get JSON with code and reason', async () => {
     for (const path of ['/api/v1/ceremonies', '/explore.data']) {
-      const answer = await send(site({ isAway: true }), path, { accept: '*/*', host: 'localhost' })
-      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30'])
-      expect(await answer.json()).toMatchObject({ error: { code: 'unavailable', reason: 'service_unavailable' } })
+      const response = await send(site({ isAway: true }), path, { accept: '*/*', host: 'localhost' })
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '30'])
+      expect(await response.json()).toMatchObject({ error: { code: 'unavailable', reason: 'service_unavailable' } })
     }
   })
 })
@@ -88,9 +88,9 @@ it('above a rate limit people get a page that says when to try again', async () 
   const statuses: number[] = []
   for (let times = 0; times < 3; times++) statuses.push((await send(fullSite, '/cities')).status)
   expect(statuses).toEqual([200, 200, 429])
-  const answer = await send(fullSite, '/hi/cities')
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await answer.text()).toContain(`${answer.headers.get('retry-after')} सेकंड`)
+  const response = await send(fullSite, '/hi/cities')
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await response.text()).toContain(`${response.headers.get('retry-after')} सेकंड`)
   expect(errors).toEqual([])
 })
 
@@ -107,16 +107,16 @@ it.each([
     ['/cities', english, 'You can also call us: <a class="call" href="tel:+91'],
     ['/hi/cities', hindi, 'आप हमें फ़ोन भी कर सकते हैं: <a class="call" href="tel:+91'],
   ] as const) {
-    const answer = await send(site({ pages }), path)
-    const html = await answer.text()
-    expect([answer.status, html.includes(text), html.includes(phone)]).toEqual([status, true, true])
+    const response = await send(site({ pages }), path)
+    const html = await response.text()
+    expect([response.status, html.includes(text), html.includes(phone)]).toEqual([status, true, true])
     expect(html.includes(`href="${path}"`)).toBe(status === 429 || status >= 500)
   }
 })
 
 it('a URL that cannot be decoded gets a page with 400, and no error in the log', async () => {
-  const answer = await send(site(), '/pandits/%E0%A4%A')
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+  const response = await send(site(), '/pandits/%E0%A4%A')
+  expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
   expect(errors).toEqual([])
 })
 
@@ -132,16 +132,16 @@ it('a request aborted by its client is not logged as an error', async () => {
 describe('a call without a route', () => {
   it.each(['GET', 'POST', 'PUT', 'DELETE'])('gets JSON 404 for %s', async (method) => {
     for (const path of ['/api/v1/nosuch', '/api/nosuch', '/api/v1/nosuch/deeper']) {
-      const answer = await send(site(), path, HTML, method)
-      expect([path, answer.status]).toEqual([path, 404])
-      expect(await answer.json()).toMatchObject({ error: { code: 'not_found', reason: 'endpoint_not_found' } })
+      const response = await send(site(), path, HTML, method)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.json()).toMatchObject({ error: { code: 'not_found', reason: 'endpoint_not_found' } })
     }
   })
 
   it('gets 405 and the allowed methods', async () => {
-    const answer = await send(site(), '/api/v1/settings', HTML, 'DELETE')
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
-    expect(await answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } })
+    const response = await send(site(), '/api/v1/settings', HTML, 'DELETE')
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+    expect(await response.json()).toMatchObject({ error: { code: 'method_not_allowed' } })
   })
 })
 
@@ -166,9 +166,9 @@ describe('/readyz', () => {
 })
 
 it('/.well-known/security.txt contains the email address from the settings and its expiry date', async () => {
-  const answer = await send(site(), '/.well-known/security.txt', {})
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  const text = await answer.text()
+  const response = await send(site(), '/.well-known/security.txt', {})
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const text = await response.text()
   expect(text).toContain('Contact: mailto:namaste@sankalp.example\n')
   expect(text).toContain('Canonical: http://localhost/.well-known/security.txt\n')
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')

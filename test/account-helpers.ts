@@ -26,8 +26,8 @@ export const canSignIn = async (app: TestApp, email: string, password: string): 
 export async function setUpApp(app: TestApp, as: TestActor): Promise<{ uri: string; recoveryCodes: string[] }> {
   const setup = await app.request('/user/second-factor', { json: { password: PASSWORD }, as })
   const made = (await setup.json()) as { uri: string; recoveryCodes: string[] }
-  const answer = await app.request('/user/second-factor/verify', { json: { code: totpCodeOf(made.uri) }, as })
-  as.cookie = cookieOf(answer)
+  const response = await app.request('/user/second-factor/verify', { json: { code: totpCodeOf(made.uri) }, as })
+  as.cookie = cookieOf(response)
   return made
 }
 

@@ -54,9 +54,9 @@ export async function uploadDocument(
   content = CERTIFICATE,
 ): Promise<string> {
   const body = uploadForm(content, {}, name)
-  const answer = await app.request('/pandit-applications/documents', { as, method: 'POST', body })
-  if (answer.status !== 201) throw new Error(`The document was refused: ${await answer.text()}`)
-  return ((await answer.json()) as { id: string }).id
+  const response = await app.request('/pandit-applications/documents', { as, method: 'POST', body })
+  if (response.status !== 201) throw new Error(`The document was refused: ${await response.text()}`)
+  return ((await response.json()) as { id: string }).id
 }
 
 export async function sendApplication(
@@ -64,9 +64,9 @@ export async function sendApplication(
   as: TestActor,
   changes: Partial<ApplicationRequest> = {},
 ): Promise<OwnApplication> {
-  const answer = await app.request('/pandit-applications', { as, json: applicationRequest(changes) })
-  if (answer.status !== 201) throw new Error(`The application was refused: ${await answer.text()}`)
-  return (await answer.json()) as OwnApplication
+  const response = await app.request('/pandit-applications', { as, json: applicationRequest(changes) })
+  if (response.status !== 201) throw new Error(`The application was refused: ${await response.text()}`)
+  return (await response.json()) as OwnApplication
 }
 
 /** Creates an application with every check that the approval needs. */
@@ -78,8 +78,8 @@ export async function checkedApplication(
 ): Promise<OwnApplication> {
   const application = await sendApplication(app, as, changes)
   for (const kind of ['identity', 'referees', 'knowledge']) {
-    const answer = await app.request(`/ops/applications/${application.id}/checks`, { as: team, json: { kind } })
-    if (answer.status !== 200) throw new Error(`The check was refused: ${await answer.text()}`)
+    const response = await app.request(`/ops/applications/${application.id}/checks`, { as: team, json: { kind } })
+    if (response.status !== 200) throw new Error(`The check was refused: ${await response.text()}`)
   }
   return application
 }

@@ -29,8 +29,8 @@ function teamSide(app: TestApp, team: TestActor) {
     /** Changes the booking like the console, with its current version; a version in the body takes precedence. */
     ops: async (ref: string, path: string, json: object = {}): Promise<BookingResponse> => {
       const { version = 1 } = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as { version?: number }
-      const answer = await app.request(`/ops/bookings/${ref}${path}`, { as: team, method: 'POST', json: { version, ...json } })
-      return { status: answer.status, body: (await answer.json()) as BookingResponse['body'] }
+      const response = await app.request(`/ops/bookings/${ref}${path}`, { as: team, method: 'POST', json: { version, ...json } })
+      return { status: response.status, body: (await response.json()) as BookingResponse['body'] }
     },
     seenByTeam: async (ref: string) => (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as TeamBooking,
   }
@@ -49,8 +49,8 @@ function otherSides(app: TestApp) {
       app.request(`/pandit/offers/${offerId}/accept`, { as: actor, method: 'POST' }),
     /** The pandit marks days as off, or as working days again. */
     markDays: async ({ actor }: PanditPerson, days: string[], isAway = true): Promise<void> => {
-      const answer = await app.request('/pandit/calendar/days', { as: actor, method: 'PUT', json: { days, isAway } })
-      expect(answer.status).toBe(200)
+      const response = await app.request('/pandit/calendar/days', { as: actor, method: 'PUT', json: { days, isAway } })
+      expect(response.status).toBe(200)
     },
     decline: ({ actor }: PanditPerson, offerId: string | undefined) =>
       app.request(`/pandit/offers/${offerId}/decline`, { as: actor, json: { reason: 'Away' } }),
@@ -62,8 +62,8 @@ function otherSides(app: TestApp) {
         .where('bookings.ref', '=', ref)
         .select('booking_proposals.id')
         .executeTakeFirstOrThrow()
-      const answer = await app.request(`/pandit/bookings/${ref}/proposals/${id}/agree`, { as: actor, method: 'POST' })
-      expect(answer.status).toBe(200)
+      const response = await app.request(`/pandit/bookings/${ref}/proposals/${id}/agree`, { as: actor, method: 'POST' })
+      expect(response.status).toBe(200)
     },
     reasonOf,
     /** Runs `work` at another time, and restores the clock. */

@@ -79,8 +79,8 @@ async function makePostgresTemplate(url: string, admin: Client, name: string): P
   const script: ScriptRunner = async (work) => {
     await client.query('begin')
     await work(async (text) => {
-      const answer = await client.query(text)
-      return Array.isArray(answer) ? [] : answer.rows
+      const result = await client.query(text)
+      return Array.isArray(result) ? [] : result.rows
     })
     await client.query('commit')
   }

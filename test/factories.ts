@@ -135,20 +135,20 @@ export const ONLINE = {
 export type Requested = { ref: string; key: string; callBy: string }
 
 export async function requestBooking(app: TestApp, changes: Record<string, unknown> = {}, as?: TestActor): Promise<Requested> {
-  const answer = await app.request('/booking/book', {
+  const response = await app.request('/booking/book', {
     json: bookingRequest(changes),
     headers: { 'idempotency-key': randomUUID() },
     ...(as ? { as } : {}),
   })
-  if (answer.status !== 201) throw new Error(`The request was refused: ${await answer.text()}`)
-  return (await answer.json()) as Requested
+  if (response.status !== 201) throw new Error(`The request was refused: ${await response.text()}`)
+  return (await response.json()) as Requested
 }
 
 /** Creates a request confirmed by phone: 10 December at 9 in the morning, two hours, ₹2,100. */
 export async function confirmedBooking(app: TestApp, team: TestActor, changes: Record<string, unknown> = {}): Promise<Requested> {
   const requested = await requestBooking(app, changes)
   const { location = 'Pune' } = changes
-  const answer = await app.request(`/ops/bookings/${requested.ref}/confirm`, {
+  const response = await app.request(`/ops/bookings/${requested.ref}/confirm`, {
     as: team,
     json: {
       startsAt: '2026-12-10T03:30:00Z',
@@ -157,6 +157,6 @@ export async function confirmedBooking(app: TestApp, team: TestActor, changes: R
       address: location === 'Pune' ? 'B-404, Mayur Residency, Kothrud, Pune' : `B-404, Mayur Residency, ${String(location)}`,
     },
   })
-  if (answer.status !== 200) throw new Error(`The confirmation was refused: ${await answer.text()}`)
+  if (response.status !== 200) throw new Error(`The confirmation was refused: ${await response.text()}`)
   return requested
 }

@@ -23,7 +23,7 @@ export const linesOf = (...variants: (string | undefined)[]) => ({
   lines: variants.map((variantId) => ({ variantId: variantId ?? '', quantity: 1 })),
 })
 
-export const errorOf = async (answer: Response): Promise<ErrorBody['error']> => ((await answer.json()) as ErrorBody).error
+export const errorOf = async (response: Response): Promise<ErrorBody['error']> => ((await response.json()) as ErrorBody).error
 
 /** The actions of buyers. */
 export function buying(app: TestApp) {
@@ -37,9 +37,9 @@ export function buying(app: TestApp) {
   return {
     place,
     placed: async (json: object, options?: PlaceOptions): Promise<OrderPlaced> => {
-      const answer = await place(json, options)
-      expect(answer.status).toBe(201)
-      return (await answer.json()) as OrderPlaced
+      const response = await place(json, options)
+      expect(response.status).toBe(201)
+      return (await response.json()) as OrderPlaced
     },
     see: async ({ number, key }: OrderPlaced, lang: Language = 'en'): Promise<Order> =>
       (await (await app.request(`/orders/${number}?lang=${lang}`, { headers: { 'x-order-key': key } })).json()) as Order,
@@ -88,7 +88,7 @@ export async function deliver(
     ...(isPaid ? ([['payments', { method: 'upi', amountPaise: totalPaise }]] as [string, object][]) : []),
   ]
   for (const [step, json = {}] of steps) {
-    const answer = await app.request(`/ops/orders/${number}/${step}`, { method: 'POST', as: team, json })
-    expect(answer.status, step).toBe(200)
+    const response = await app.request(`/ops/orders/${number}/${step}`, { method: 'POST', as: team, json })
+    expect(response.status, step).toBe(200)
   }
 }

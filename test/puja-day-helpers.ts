@@ -17,8 +17,8 @@ export function dayOf(desk: Desk) {
   return {
     say: async (as: TestActor, ref: string, step: DayPath, json: object = {}, key: string = randomUUID()) => {
       const path = `/pandit/bookings/${ref}/${step}`
-      const answer = await desk.app.request(path, { as, json, headers: { 'idempotency-key': key } })
-      return { status: answer.status, body: (await answer.json()) as PanditBooking & ErrorBody }
+      const response = await desk.app.request(path, { as, json, headers: { 'idempotency-key': key } })
+      return { status: response.status, body: (await response.json()) as PanditBooking & ErrorBody }
     },
     /** Runs `work` on the morning of the puja, and restores the clock afterwards. */
     onTheDay: <Result>(work: () => Promise<Result>, when = MORNING): Promise<Result> => desk.at(when, work),

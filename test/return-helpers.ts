@@ -18,8 +18,12 @@ export function returning(app: TestApp, team: TestActor) {
     post: (order: OrderPlaced, path: string, json: object = {}) =>
       app.request(`/orders/${order.number}/${path}`, { method: 'POST', headers: orderKeyHeader(order), json }),
     byTeam: async (order: OrderPlaced, step: string, json: object = {}) => {
-      const answer = await app.request(`/ops/orders/${order.number}/returns/${step}`, { method: 'POST', as: team, json })
-      return { status: answer.status, order: answer.ok ? ((await answer.clone().json()) as Order) : undefined, answer }
+      const response = await app.request(`/ops/orders/${order.number}/returns/${step}`, { method: 'POST', as: team, json })
+      return {
+        status: response.status,
+        order: response.ok ? ((await response.clone().json()) as Order) : undefined,
+        response,
+      }
     },
     /** Creates a delivered order of these lines. */
     buyAndDeliver: async (lines: { variantId: string | undefined; quantity: number }[], isPaid = true) => {

@@ -40,9 +40,9 @@ export function reviewing(app: TestApp) {
     review,
     /** Writes a review and returns the successful response. */
     reviewed: async (buyer: Buyer, product: TestProduct, input: ReviewInput = {}): Promise<OrderReviews> => {
-      const answer = await review(buyer, product, input)
-      expect([200, 201]).toContain(answer.status)
-      return (await answer.json()) as OrderReviews
+      const response = await review(buyer, product, input)
+      expect([200, 201]).toContain(response.status)
+      return (await response.json()) as OrderReviews
     },
     see: async (buyer: Buyer): Promise<OrderReviews> =>
       (await (await app.request(`/orders/${buyer.order.number}/reviews`, authOf(buyer))).json()) as OrderReviews,

@@ -20,9 +20,9 @@ export const TICKET_BODIES = {
   '/ops/tickets/{id}/{move}': { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' },
 }
 
-const readTicket = async (app: TestApp, answer: Response) => {
-  if (!answer.ok) throw new Error(`The message was refused: ${await answer.text()}`)
-  const stored = (await answer.json()) as TicketStored
+const readTicket = async (app: TestApp, response: Response) => {
+  if (!response.ok) throw new Error(`The message was refused: ${await response.text()}`)
+  const stored = (await response.json()) as TicketStored
   const row = await app.db.selectFrom('tickets').where('number', '=', stored.number).select('id').executeTakeFirstOrThrow()
   return { ...stored, id: row.id }
 }

@@ -20,9 +20,9 @@ export async function signIn(browser: Browser, base: string, role: Role): Promis
     const method = options.method ?? (body === undefined ? 'GET' : 'POST')
     const headers = options.headers ?? {}
     const data = body === undefined ? {} : { data: body }
-    const answer = await context.request.fetch(`/api/v1${path}`, { method, headers, ...data })
-    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
-    return (await answer.json()) as Answer
+    const response = await context.request.fetch(`/api/v1${path}`, { method, headers, ...data })
+    if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`)
+    return (await response.json()) as Answer
   }
   await call('/user/login', { email: login.email, password: login.password })
   return { context, email: login.email, call }

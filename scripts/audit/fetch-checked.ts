@@ -10,9 +10,9 @@ let requestCount = 0
 export async function fetchChecked(address: string): Promise<Response> {
   const headers = { 'x-forwarded-for': `192.0.2.${requestCount++ % VISITORS}` }
   for (;;) {
-    const answer = await fetch(address, { redirect: 'manual', headers })
-    if (answer.status !== 429) return answer
-    const seconds = Number(answer.headers.get('retry-after') ?? PAUSE_SECONDS)
+    const response = await fetch(address, { redirect: 'manual', headers })
+    if (response.status !== 429) return response
+    const seconds = Number(response.headers.get('retry-after') ?? PAUSE_SECONDS)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }

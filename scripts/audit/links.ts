@@ -37,12 +37,12 @@ export function kindOf(url: URL): string {
 async function open(address: string): Promise<Opened> {
   let url = address
   for (let redirects = 0; redirects < REDIRECTS_MAX; redirects++) {
-    const answer = await fetchChecked(url)
-    const next = answer.headers.get('location')
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-    const html = isPage ? await answer.text() : ''
-    if (!isPage) await answer.body?.cancel()
-    if (!next || answer.status < 300 || answer.status > 399) return { status: answer.status, html, ids: idsOf(html) }
+    const response = await fetchChecked(url)
+    const next = response.headers.get('location')
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+    const html = isPage ? await response.text() : ''
+    if (!isPage) await response.body?.cancel()
+    if (!next || response.status < 300 || response.status > 399) return { status: response.status, html, ids: idsOf(html) }
     url = new URL(next, url).href
   }
   return { status: 310, html: '', ids: new Set() }

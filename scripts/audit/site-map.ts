@@ -8,9 +8,9 @@ const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/lo
 
 /** Returns what is wrong with one page of the sitemap, or undefined. */
 async function problemOf(address: string): Promise<string | undefined> {
-  const answer = await fetchChecked(address)
-  if (answer.status !== 200) return `answers ${answer.status}`
-  const html = await answer.text()
+  const response = await fetchChecked(address)
+  if (response.status !== 200) return `answers ${response.status}`
+  const html = await response.text()
   if (html.includes('<meta name="robots" content="noindex"')) return 'is closed to search engines'
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
   return canonical === address ? undefined : `calls itself ${canonical ?? 'nothing'}`
@@ -23,10 +23,10 @@ export async function auditSiteMap(base: string, log: (line: string) => void = c
   const findings: Finding[] = []
   let count = 0
   for (const part of locations(await (await fetchChecked(map)).text())) {
-    const answer = await fetchChecked(part)
+    const response = await fetchChecked(part)
     const where = part.replace(base, '')
-    if (answer.status !== 200) findings.push({ rule: 'link', text: `a part of the map answers ${answer.status}`, where })
-    const pages = locations(await answer.text())
+    if (response.status !== 200) findings.push({ rule: 'link', text: `a part of the map answers ${response.status}`, where })
+    const pages = locations(await response.text())
     count += pages.length
     await inParallel(pages, CONCURRENCY, async (page) => {
       const fault = await problemOf(page)

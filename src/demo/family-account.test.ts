@@ -15,8 +15,8 @@ afterAll(() => app.close())
 
 async function signIn(): Promise<TestActor> {
   const { email, password } = DEMO_LOGINS[0] ?? { email: '', password: '' }
-  const answer = await app.request('/user/login', { json: { email, password } })
-  const cookie = answer.headers
+  const response = await app.request('/user/login', { json: { email, password } })
+  const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')

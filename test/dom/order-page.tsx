@@ -14,8 +14,8 @@ type OpenOptions = { as?: TestActor; language?: Language; search?: string }
 /** The buyer's page of an order, and the team's steps that change what it shows. */
 export function orderPages(app: TestApp, buyer: TestActor, team: TestActor) {
   const take = async ({ number }: OrderPlaced, path: string, json: object = {}) => {
-    const answer = await app.request(`/ops/orders/${number}/${path}`, { method: 'POST', as: team, json })
-    if (answer.status !== 200) throw new Error(`${path} was refused: ${await answer.text()}`)
+    const response = await app.request(`/ops/orders/${number}/${path}`, { method: 'POST', as: team, json })
+    if (response.status !== 200) throw new Error(`${path} was refused: ${await response.text()}`)
   }
   return {
     take,

@@ -87,14 +87,14 @@ function requestsTo(app: TestApp, as: TestActor, uploads: FormData[], plan: Uplo
       await until
       if (this.#isAborted) return
       uploads.push(form)
-      const answer = isLost ? undefined : await this.#respond(form, response)
-      if (answer) Object.assign(this, { status: answer.status, responseText: answer.text })
-      this.dispatchEvent(new Event(answer ? 'load' : 'error'))
+      const uploaded = isLost ? undefined : await this.#respond(form, response)
+      if (uploaded) Object.assign(this, { status: uploaded.status, responseText: uploaded.text })
+      this.dispatchEvent(new Event(uploaded ? 'load' : 'error'))
     }
     async #respond(form: FormData, response: UploadPlan['response']) {
       if (response) return response
-      const answer = await app.request(this.#path, { method: 'POST', body: form, as, headers: this.#headers })
-      return { status: answer.status, text: await answer.text() }
+      const uploaded = await app.request(this.#path, { method: 'POST', body: form, as, headers: this.#headers })
+      return { status: uploaded.status, text: await uploaded.text() }
     }
   }
 }

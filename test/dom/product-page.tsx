@@ -35,8 +35,8 @@ export function productPage(app: TestApp, team: TestActor, colleague: TestActor)
     /** Changes a product as the colleague, from its current version. */
     changeElsewhere: async ({ id }: Pick<TestProduct, 'id'>, changes: object): Promise<void> => {
       const { version } = await productOf(id)
-      const answer = await app.request(`/ops/products/${id}`, { as: colleague, method: 'PUT', json: { version, ...changes } })
-      expect(answer.status).toBe(200)
+      const response = await app.request(`/ops/products/${id}`, { as: colleague, method: 'PUT', json: { version, ...changes } })
+      expect(response.status).toBe(200)
     },
   }
 }

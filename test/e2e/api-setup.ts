@@ -14,9 +14,9 @@ export async function call<Answer>(
   method = 'POST',
 ): Promise<Answer> {
   const headers = { origin: String(info.project.use.baseURL) }
-  const answer = await by.fetch(`/api/v1${path}`, { method, data, headers })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as Answer
+  const response = await by.fetch(`/api/v1${path}`, { method, data, headers })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return (await response.json()) as Answer
 }
 
 export async function openTeamSession(browser: Browser, info: TestInfo): Promise<TeamSession> {

@@ -100,8 +100,8 @@ export function loginOf(role: Role): { email: string; password: string } {
 export async function openSignedIn(browser: Browser, info: Project, role: Role, options: VisitorOptions = {}): Promise<Person> {
   const person = await openVisitor(browser, info, options)
   const headers = { origin: String(options.baseURL ?? info.project.use.baseURL) }
-  const answer = await person.context.request.post('/api/v1/user/login', { data: loginOf(role), headers })
-  expect(answer.status()).toBe(200)
+  const response = await person.context.request.post('/api/v1/user/login', { data: loginOf(role), headers })
+  expect(response.status()).toBe(200)
   return person
 }
 
@@ -126,7 +126,7 @@ export async function fillSignIn(page: Page, login: { email: string; password: s
 
 /** Waits for the next response to an API call. */
 export function waitForResponseTo(page: Page, call: string): Promise<Response> {
-  return page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/v1${call}`)
+  return page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1${call}`)
 }
 
 /** Opens a dialog by its button in the header, or in the menu on a phone. */

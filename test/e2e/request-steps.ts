@@ -14,8 +14,8 @@ export const AGREED = { samagri: 'The pandit', note: 'Fruit and flowers are incl
 type Card = { name: string; rating: number; reviewCount: number }
 
 export async function cardOf(page: Page, pandit: string, date = ''): Promise<Card | undefined> {
-  const answer = await page.request.get('/api/v1/user/search', { params: { query: pandit, ...(date ? { date } : {}) } })
-  return ((await answer.json()) as Card[]).find((card) => card.name === pandit)
+  const response = await page.request.get('/api/v1/user/search', { params: { query: pandit, ...(date ? { date } : {}) } })
+  return ((await response.json()) as Card[]).find((card) => card.name === pandit)
 }
 
 /** A day at least 32 days from now on which the pandit is free. */

@@ -76,7 +76,7 @@ export async function startServer(name: string, settings: Record<string, string>
   const server = { child, folder, ended, url }
   for (let tries = 0; tries < MAX_SECONDS * 10 && child.exitCode === null; tries++) {
     const isReady = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (isReady) return server

@@ -48,8 +48,8 @@ export async function startProvider(): Promise<TestProvider> {
         },
       }),
     consent: async (address) => {
-      const answer = await fetch(address, { redirect: 'manual' })
-      return new URL(answer.headers.get('location') ?? '')
+      const response = await fetch(address, { redirect: 'manual' })
+      return new URL(response.headers.get('location') ?? '')
     },
     close: async () => {
       await server.stop()
@@ -72,15 +72,15 @@ export const newPerson = (changes: Partial<ProviderPerson> = {}): ProviderPerson
   return { sub: `outside-${count}`, email: `meera-${count}@example.com`, email_verified: true, name: 'Meera Iyer', ...changes }
 }
 
-export const cookieOf = (answer: Response): string =>
-  answer.headers
+export const cookieOf = (response: Response): string =>
+  response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
 /** The Set-Cookie value of a new session. */
-export const sessionOf = (answer: Response): string | undefined =>
-  answer.headers.getSetCookie().find((cookie) => /^sankalp\.session_token=[^;]/.test(cookie))
+export const sessionOf = (response: Response): string | undefined =>
+  response.headers.getSetCookie().find((cookie) => /^sankalp\.session_token=[^;]/.test(cookie))
 
 /** Long enough for an account of the team. */
 export const PASSWORD = 'kolam-rangoli-12'
@@ -92,8 +92,8 @@ export async function registered(app: TestApp, email: string, isVerified: boolea
 }
 
 export async function profileOf(app: TestApp, cookie: string): Promise<Record<string, unknown>> {
-  const answer = await app.request('/user/profile', { headers: { cookie } })
-  return ((await answer.json()) as { user: Record<string, unknown> }).user
+  const response = await app.request('/user/profile', { headers: { cookie } })
+  return ((await response.json()) as { user: Record<string, unknown> }).user
 }
 
 /** Facebook's profile API, which returns `id` for what OpenID calls `sub`. */

@@ -7,7 +7,7 @@ import type { RazorpaySettings } from '../../src/server/ports/payments/razorpay.
 export type FakePayment = { id: string; order_id: string; amount: number; currency: string; status: string }
 type FakeOrder = { id: string; amount: number; currency: string; receipt: string }
 type FakeRefund = { id: string; payment_id: string; amount: number; status: string; key: string }
-type Answer = { status: number; body: unknown }
+type FakeResponse = { status: number; body: unknown }
 
 const SECRETS = { keyId: 'rzp_test_sankalp', keySecret: 'the-key-secret', webhookSecret: 'the-webhook-secret' }
 
@@ -32,18 +32,21 @@ export type TestRazorpay = {
 
 const idOf = (kind: string): string => `${kind}_${randomBytes(7).toString('hex')}`
 const hmacOf = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('hex')
-const badRequest = (description: string): Answer => ({ status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description } } })
+const badRequest = (description: string): FakeResponse => ({
+  status: 400,
+  body: { error: { code: 'BAD_REQUEST_ERROR', description } },
+})
 
 type RazorpayState = { orders: FakeOrder[]; payments: FakePayment[]; refunds: FakeRefund[]; refundsEnd: string }
 
-function createOrder({ orders }: RazorpayState, body: { amount: number; currency: string; receipt: string }): Answer {
+function createOrder({ orders }: RazorpayState, body: { amount: number; currency: string; receipt: string }): FakeResponse {
   if (!Number.isInteger(body.amount) || body.amount < 100 || body.currency !== 'INR') return badRequest('amount')
   const made = { id: idOf('order'), amount: body.amount, currency: body.currency, receipt: body.receipt }
   orders.push(made)
   return { status: 200, body: { entity: 'order', status: 'created', ...made } }
 }
 
-function createRefund(state: RazorpayState, paymentId: string, amount: number, key: string): Answer {
+function createRefund(state: RazorpayState, paymentId: string, amount: number, key: string): FakeResponse {
   if (!/^[\w-]{10,}$/.test(key)) return badRequest('the key of a refund')
   const earlier = state.refunds.find((made) => made.key === key)
   if (earlier)
@@ -56,7 +59,7 @@ function createRefund(state: RazorpayState, paymentId: string, amount: number, k
   return { status: 200, body: made }
 }
 
-function respondTo(state: RazorpayState, call: string, body: Record<string, never>, key: string): Answer {
+function respondTo(state: RazorpayState, call: string, body: Record<string, never>, key: string): FakeResponse {
   const [, paidOrder] = /^GET \/v1\/orders\/(\w+)\/payments$/.exec(call) ?? []
   const [, refundedPayment] = /^POST \/v1\/payments\/(\w+)\/refund$/.exec(call) ?? []
   const [, refundId] = /^GET \/v1\/refunds\/(\w+)$/.exec(call) ?? []
@@ -121,8 +124,8 @@ export async function startRazorpay(): Promise<TestRazorpay> {
   const state: RazorpayState = { orders: [], payments: [], refunds: [], refundsEnd: 'processed' }
   const calls: string[] = []
   const fault: Fault = { count: 0, status: 500 }
-  const answer = createRequestListener(state, calls, fault)
-  const server = createServer((request, response) => void answer(request, response))
+  const listener = createRequestListener(state, calls, fault)
+  const server = createServer((request, response) => void listener(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     settings: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...SECRETS },

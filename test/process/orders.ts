@@ -20,13 +20,13 @@ type OrderInput = { variantId: string; email: string; key?: string }
 export async function placeOrder(url: string, { variantId, email, key = randomUUID() }: OrderInput): Promise<OrderPlaced> {
   if (!buyers.includes(email)) buyers.push(email)
   const phone = `98200 ${String(10_001 + buyers.indexOf(email))}`
-  const answer = await fetch(`${url}/api/v1/orders`, {
+  const response = await fetch(`${url}/api/v1/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, 'idempotency-key': key },
     body: JSON.stringify({ ...ORDER_FORM, phone, email, lines: [{ variantId, quantity: 1 }] }),
   })
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as OrderPlaced
+  expect(response.status).toBe(201)
+  return (await response.json()) as OrderPlaced
 }
 
 export const seeOrder = async (url: string, { number, key }: OrderPlaced): Promise<Order> =>

@@ -36,12 +36,12 @@ async function openOverdueOffer(db: OpenDatabase['db']): Promise<string> {
 function beginBooking(url: string) {
   const headers = { 'content-type': 'application/json', origin: url, 'idempotency-key': randomUUID(), expect: '100-continue' }
   const outgoing = request(`${url}/api/v1/booking/book`, { method: 'POST', headers })
-  const onceEmitted = <Result>(event: 'continue' | 'response', read: (answer: IncomingMessage) => Result) =>
+  const onceEmitted = <Result>(event: 'continue' | 'response', read: (response: IncomingMessage) => Result) =>
     new Promise<Result>((resolve, reject) => {
-      outgoing.once(event, (answer: IncomingMessage) => resolve(read(answer)))
+      outgoing.once(event, (response: IncomingMessage) => resolve(read(response)))
       outgoing.once('error', reject)
     })
-  const status = onceEmitted('response', (answer) => answer.resume().statusCode)
+  const status = onceEmitted('response', (response) => response.resume().statusCode)
   const begun = onceEmitted('continue', () => undefined)
   outgoing.flushHeaders()
   return { begun, status, finish: () => void outgoing.end(JSON.stringify(bookingRequest({ date: DATE }))) }
@@ -100,8 +100,8 @@ describe('the process', { timeout: TEST_TIMEOUT_MS }, () => {
     const writer = async () => {
       // Until the connection breaks: the kill happens during a write.
       for (let count = 0; count < 12; count++) {
-        const answer = await book(first.url)
-        if (answer.status === 201) acknowledged.push((await answer.json()) as { ref: string; key: string })
+        const response = await book(first.url)
+        if (response.status === 201) acknowledged.push((await response.json()) as { ref: string; key: string })
         if (acknowledged.length === 20) first.child.kill('SIGKILL')
       }
     }
@@ -112,7 +112,7 @@ describe('the process', { timeout: TEST_TIMEOUT_MS }, () => {
     const found = await Promise.all(
       acknowledged.map(({ ref, key }) => fetch(`${second.url}/api/v1/bookings/${ref}`, { headers: { 'x-booking-key': key } })),
     )
-    expect(found.map((answer) => answer.status)).toEqual(acknowledged.map(() => 200))
+    expect(found.map((response) => response.status)).toEqual(acknowledged.map(() => 200))
   })
 
   it('keeps an order if its process is killed before its email, and sends that email once', async () => {

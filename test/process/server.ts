@@ -35,7 +35,7 @@ export async function startServer(
     const url = /http:\/\/localhost:(\d+)/.exec(text)?.[0]
     const isReady = url
       ? await fetch(`${url}/readyz`).then(
-          (answer) => answer.ok,
+          (response) => response.ok,
           () => false,
         )
       : false

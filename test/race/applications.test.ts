@@ -23,8 +23,8 @@ describe.skipIf(!postgresUrl)('concurrent requests about applications', () => {
   it('create one pandit from twenty approvals, and record it once', async () => {
     const person = await app.actors.user()
     const { id } = await checkedApplication(app, person, team)
-    const answers = await times(() => app.request(`/ops/applications/${id}/approve`, { as: team, method: 'POST' }))
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    const responses = await times(() => app.request(`/ops/applications/${id}/approve`, { as: team, method: 'POST' }))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
     expect(await panditsOf(person)).toHaveLength(1)
     const seen = (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
     expect(seen.history.filter((entry) => entry.kind === 'approved')).toHaveLength(1)
@@ -34,12 +34,12 @@ describe.skipIf(!postgresUrl)('concurrent requests about applications', () => {
     const person = await app.actors.user()
     const { id } = await checkedApplication(app, person, team)
     const moves = [['approve', undefined] as const, ['refuse', { reason: 'Not now' }] as const]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       moves.map(([move, json]) =>
         app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', ...(json ? { json } : {}) }),
       ),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409])
     const seen = (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
     expect(await panditsOf(person)).toHaveLength(seen.state === 'approved' ? 1 : 0)
   })
@@ -59,8 +59,8 @@ describe.skipIf(!postgresUrl)('concurrent requests about applications', () => {
 
   it('store one of twenty applications of one account', async () => {
     const person = await app.actors.user()
-    const answers = await times(() => app.request('/pandit-applications', { as: person, json: applicationRequest() }))
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(AT_ONCE - 1)
+    const responses = await times(() => app.request('/pandit-applications', { as: person, json: applicationRequest() }))
+    expect(responses.filter((response) => response.status === 201)).toHaveLength(1)
+    expect(responses.filter((response) => response.status === 409)).toHaveLength(AT_ONCE - 1)
   })
 })

@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.app.close())
 
-type Answer = { status: number; body: TeamBooking & Partial<ErrorBody> }
+type TestResponse = { status: number; body: TeamBooking & Partial<ErrorBody> }
 
-async function post(ref: string, path: string, json: object): Promise<Answer> {
-  const answer = await desk.app.request(`/ops/bookings/${ref}${path}`, { as: desk.team, json })
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+async function post(ref: string, path: string, json: object): Promise<TestResponse> {
+  const response = await desk.app.request(`/ops/bookings/${ref}${path}`, { as: desk.team, json })
+  return { status: response.status, body: (await response.json()) as TestResponse['body'] }
 }
 
 const agreed = (startsAt: string, feePaise: number) => ({ startsAt, durationMinutes: 120, feePaise, address: 'Kothrud, Pune' })
@@ -27,10 +27,10 @@ const MORNING = agreed('2026-12-10T04:30:00.000Z', 210_000)
 const EVENING = agreed('2026-12-10T10:30:00.000Z', 510_000)
 
 /** The request that succeeded, and those refused with the booking as the first one left it. */
-function wonAndLost(answers: Answer[]) {
-  const won = answers.filter(({ status }) => status === 200)
-  const lost = answers.filter(({ status }) => status === 409)
-  expect([won.length, lost.length]).toEqual([1, answers.length - 1])
+function wonAndLost(responses: TestResponse[]) {
+  const won = responses.filter(({ status }) => status === 200)
+  const lost = responses.filter(({ status }) => status === 409)
+  expect([won.length, lost.length]).toEqual([1, responses.length - 1])
   return { won: won[0]?.body, lost: lost.map(({ body }) => body.error) }
 }
 
@@ -41,8 +41,8 @@ describe.skipIf(!postgresUrl)('two team members at once', () => {
   ])('confirm a request once with %s, and the second sees what the first agreed', async (_name, version, reason) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { ref } = await requestBooking(desk.app)
-      const answers = await Promise.all([MORNING, EVENING].map((terms) => post(ref, '/confirm', { ...terms, version })))
-      const { won, lost } = wonAndLost(answers)
+      const responses = await Promise.all([MORNING, EVENING].map((terms) => post(ref, '/confirm', { ...terms, version })))
+      const { won, lost } = wonAndLost(responses)
       expect(lost[0]).toMatchObject({ reason, current: { ref, version: won?.version, feePaise: won?.feePaise } })
       const { feePaise, history } = await desk.seenByTeam(ref)
       expect(feePaise).toBe(won?.feePaise)
@@ -107,9 +107,9 @@ describe.skipIf(!postgresUrl)('two team members at once', () => {
       .select('id')
       .executeTakeFirstOrThrow()
     const reversal = { bookingId, paymentId, by: desk.team.userId, at: desk.app.clock.now() }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => reversePayment(desk.app.db, { ...reversal, id: randomUUID() })),
     )
-    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(responses.filter(Boolean)).toHaveLength(1)
   })
 })

@@ -39,8 +39,8 @@ describe.skipIf(!postgresUrl)('a carrier that is renamed', () => {
       const [old, name] = [`Old Post ${round}`, `New Post ${round}`]
       await ship(await packed(), old)
       const [one, other] = [await packed(), await packed()]
-      const answers = await Promise.all([rename(old, name), ship(one, old.toLowerCase()), ship(other, name.toUpperCase())])
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      const responses = await Promise.all([rename(old, name), ship(one, old.toLowerCase()), ship(other, name.toUpperCase())])
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
       expect(await strays()).toEqual([])
       const carriers = await app.db.selectFrom('orders').where('number', 'in', [one, other]).select('carrier').execute()
       expect(new Set(carriers.map(({ carrier }) => carrier)).size).toBe(1)
@@ -52,8 +52,8 @@ describe.skipIf(!postgresUrl)('a carrier that is renamed', () => {
       const old = `Twice ${round}`
       const number = await packed()
       await ship(number, old)
-      const answers = await Promise.all([rename(old, `First ${round}`), rename(old, `Second ${round}`)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+      const responses = await Promise.all([rename(old, `First ${round}`), rename(old, `Second ${round}`)])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
       expect(await strays()).toEqual([])
     }
   })

@@ -35,10 +35,10 @@ describe.skipIf(!postgresUrl)('fifty at once', () => {
     for (const row of await app.db.selectFrom('booking_offers').where('pandit_id', '=', pandit.id).select('id').execute())
       offers.push(row.id)
     expect(offers).toHaveLength(AT_ONCE)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       offers.map((id) => app.request(`/pandit/offers/${id}/accept`, { method: 'POST', as: actor })),
     )
-    const statuses = answers.map((answer) => answer.status)
+    const statuses = responses.map((response) => response.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(AT_ONCE - 1)
     const spans = await app.db.selectFrom('busy_spans').where('pandit_id', '=', pandit.id).select('id').execute()
@@ -55,11 +55,11 @@ describe.skipIf(!postgresUrl)('fifty at once', () => {
   it('stores fifty copies of one request once, with the same response for all', async () => {
     const key = randomUUID()
     const json = bookingRequest({ name: 'Copy Tester' })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: AT_ONCE }, () => app.request('/booking/book', { json, headers: { 'idempotency-key': key } })),
     )
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
-    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]))
+    const bodies = await Promise.all(responses.map((response) => response.text()))
     expect(new Set(bodies).size).toBe(1)
     const rows = await app.db.selectFrom('bookings').where('name', '=', 'Copy Tester').select('id').execute()
     expect(rows).toHaveLength(1)
@@ -75,10 +75,10 @@ describe.skipIf(!postgresUrl)('fifty at once', () => {
     const { ref } = await confirmedBooking(app, team)
     const json = { method: 'cash', amountPaise: 1000 }
     const headers = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: AT_ONCE }, () => app.request(`/ops/bookings/${ref}/payments`, { as: team, json, headers })),
     )
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
     const seen = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as TeamBooking
     expect(seen.payments).toMatchObject([json])
     expect(seen.history.filter((entry) => entry.kind === 'payment-recorded')).toHaveLength(1)
@@ -99,7 +99,7 @@ describe.skipIf(!postgresUrl)('fifty offers at once', () => {
     const pandit = await makePandit(app, { capacityPerDay: 10 })
     const refs = await confirmed(app, team)
     const offer = (ref: string) => app.request(`/ops/bookings/${ref}/offers`, { as: team, json: { panditId: pandit.id } })
-    const statuses = (await Promise.all(refs.map(offer))).map((answer) => answer.status)
+    const statuses = (await Promise.all(refs.map(offer))).map((response) => response.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(AT_ONCE - 1)
   })

@@ -7,9 +7,10 @@ import { type DayPath, dayOf, wrongCodeFor } from '../puja-day-helpers.ts'
 const COPIES = 50
 const ROUNDS = 10
 
-type Answer = { status: number; body: { error?: { reason?: string | undefined } } }
+type TestResponse = { status: number; body: { error?: { reason?: string | undefined } } }
 
-const reasons = (answers: readonly Answer[]) => answers.map(({ status, body }) => body.error?.reason ?? String(status)).sort()
+const reasons = (responses: readonly TestResponse[]) =>
+  responses.map(({ status, body }) => body.error?.reason ?? String(status)).sort()
 const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
@@ -35,8 +36,8 @@ describe.skipIf(!postgresUrl)('concurrent reports of a puja day', () => {
     const key = randomUUID()
     const json =
       step === 'payments' ? { method: 'cash', amountPaise: 1000 } : step === 'arrived' ? { code: await day.codeOf(booking) } : {}
-    const answers = await day.onTheDay(() => times(COPIES, () => day.say(pandit.actor, booking.ref, step, json, key)), PUJA)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const responses = await day.onTheDay(() => times(COPIES, () => day.say(pandit.actor, booking.ref, step, json, key)), PUJA)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await countOf(booking.ref, kind)).toBe(1)
   })
 
@@ -44,8 +45,8 @@ describe.skipIf(!postgresUrl)('concurrent reports of a puja day', () => {
     const { booking, pandit } = await desk.assigned()
     const code = wrongCodeFor(await day.codeOf(booking))
     const key = randomUUID()
-    const answers = await day.onTheDay(() => times(COPIES, () => day.say(pandit.actor, booking.ref, 'arrived', { code }, key)))
-    for (const { body } of answers) expect(body.day).toMatchObject({ door: 'mismatched', triesLeft: 2 })
+    const responses = await day.onTheDay(() => times(COPIES, () => day.say(pandit.actor, booking.ref, 'arrived', { code }, key)))
+    for (const { body } of responses) expect(body.day).toMatchObject({ door: 'mismatched', triesLeft: 2 })
   })
 
   it.each<[DayPath, string]>([
@@ -54,8 +55,8 @@ describe.skipIf(!postgresUrl)('concurrent reports of a puja day', () => {
   ])('accept %s from one of two tabs, and refuse it in the other', async (step, kind) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { booking, pandit } = await desk.assigned()
-      const answers = await day.onTheDay(() => times(2, () => day.say(pandit.actor, booking.ref, step)), PUJA)
-      expect(reasons(answers)).toEqual(['200', 'already_recorded'])
+      const responses = await day.onTheDay(() => times(2, () => day.say(pandit.actor, booking.ref, step)), PUJA)
+      expect(reasons(responses)).toEqual(['200', 'already_recorded'])
       expect(await countOf(booking.ref, kind)).toBe(1)
     }
   })
@@ -72,10 +73,10 @@ describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', (
         expect(reasons(await Promise.all([undo(), undo()]))).toEqual(['200', 'already_recorded'])
         await day.say(pandit.actor, booking.ref, 'left')
         const both = round % 2 === 0 ? [undo, arrive] : [arrive, undo]
-        const answers = await Promise.all(both.map((one) => one()))
+        const responses = await Promise.all(both.map((one) => one()))
         const { leftAt, arrivedAt } = await desk.seenByTeam(booking.ref)
         expect(arrivedAt).not.toBeNull()
-        expect(reasons(answers)).toEqual(leftAt === null ? ['200', '200'] : ['200', 'undo_expired'])
+        expect(reasons(responses)).toEqual(leftAt === null ? ['200', '200'] : ['200', 'undo_expired'])
       })
     }
   })
@@ -83,15 +84,15 @@ describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', (
   it('end as completed or as cancelled if the pandit and the team report both at once, never as both', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { booking, pandit } = await desk.assigned()
-      const done = (): Promise<Answer> => day.say(pandit.actor, booking.ref, 'complete')
-      const cancel = async (): Promise<Answer> => {
+      const done = (): Promise<TestResponse> => day.say(pandit.actor, booking.ref, 'complete')
+      const cancel = async (): Promise<TestResponse> => {
         const json = { reason: 'Asked on the phone' }
-        const answer = await desk.app.request(`/ops/bookings/${booking.ref}/cancel`, { as: desk.team, json })
-        return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+        const response = await desk.app.request(`/ops/bookings/${booking.ref}/cancel`, { as: desk.team, json })
+        return { status: response.status, body: (await response.json()) as TestResponse['body'] }
       }
       const both = round % 2 === 0 ? [done, cancel] : [cancel, done]
-      const answers = await day.onTheDay(() => Promise.all(both.map((one) => one())), PUJA)
-      expect(reasons(answers)).toEqual(['200', 'state_conflict'])
+      const responses = await day.onTheDay(() => Promise.all(both.map((one) => one())), PUJA)
+      expect(reasons(responses)).toEqual(['200', 'state_conflict'])
       const { state, history } = await desk.seenByTeam(booking.ref)
       const ends = history.map(({ kind }) => kind).filter((kind) => kind === 'completed' || kind === 'cancelled')
       expect(ends).toEqual([state])
@@ -101,8 +102,8 @@ describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', (
   it('check no fourth code if many wrong ones arrive at once', async () => {
     const { booking, pandit } = await desk.assigned()
     const code = wrongCodeFor(await day.codeOf(booking))
-    const answers = await day.onTheDay(() => times(9, () => day.say(pandit.actor, booking.ref, 'arrived', { code })))
-    expect(reasons(answers)).toEqual([...Array<string>(3).fill('200'), ...Array<string>(6).fill('door_code_locked')])
+    const responses = await day.onTheDay(() => times(9, () => day.say(pandit.actor, booking.ref, 'arrived', { code })))
+    expect(reasons(responses)).toEqual([...Array<string>(3).fill('200'), ...Array<string>(6).fill('door_code_locked')])
     const row = await desk.app.db
       .selectFrom('bookings')
       .where('ref', '=', booking.ref)
@@ -118,14 +119,14 @@ describe.skipIf(!postgresUrl)('concurrent changes of a puja day by two sides', (
       const code = (await day.codeOf(booking)) ?? ''
       await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'arrived', { code: wrongCodeFor(code) }))
       const { version } = await desk.seenByTeam(booking.ref)
-      const answers = await day.onTheDay(() =>
-        Promise.all<Answer>([
+      const responses = await day.onTheDay(() =>
+        Promise.all<TestResponse>([
           day.say(pandit.actor, booking.ref, 'arrived', { code }),
           desk.ops(booking.ref, '/resolve-door-code', { note: 'Resolved by phone', version }),
         ]),
       )
       const { door: doorCodeStatus } = await desk.seenByTeam(booking.ref)
-      expect(reasons(answers)).toEqual(['200', doorCodeStatus === 'matched' ? 'version_conflict' : 'already_recorded'])
+      expect(reasons(responses)).toEqual(['200', doorCodeStatus === 'matched' ? 'version_conflict' : 'already_recorded'])
       expect((await countOf(booking.ref, 'door-code')) + (await countOf(booking.ref, 'door-code-resolved'))).toBe(1)
     }
   })

@@ -27,18 +27,18 @@ describe.skipIf(!postgresUrl)('two bookings that pass on at once', () => {
     const { db } = desk.app
     const [one, other] = [await desk.panditPerson(), await desk.panditPerson()]
     const bookings = [await offeredBefore(one.id), await offeredBefore(other.id)]
-    const { answers } = await db.transaction().execute(async (taking) => {
+    const { responses } = await db.transaction().execute(async (taking) => {
       const ids = [one.id, other.id]
       await taking.selectFrom('pandits').where('id', 'in', ids).select('id').forUpdate().execute()
-      const answers = Promise.all(bookings.map(({ decline }) => decline()))
+      const responses = Promise.all(bookings.map(({ decline }) => decline()))
       await waitForBlockedConnections(taking, 2)
       for (const panditId of ids) {
         const to = new Date(PUJA.getTime() + 3 * HOUR)
         await insertBusySpan(taking, { id: newId(), panditId, bookingId: null, kind: 'elsewhere', from: PUJA, to })
       }
-      return { answers }
+      return { responses }
     })
-    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
+    expect((await responses).map(({ status }) => status)).toEqual([200, 200])
     for (const { booking } of bookings) {
       const { offers, history } = await desk.seenByTeam(booking.ref)
       expect(history.map(({ kind }) => kind)).toContain('offer-declined')

@@ -24,8 +24,8 @@ describe.skipIf(!postgresUrl)('concurrent reports of one payment', () => {
         ...Array.from({ length: 4 }, () => shop.captured(payment)),
         ...Array.from({ length: 4 }, () => shop.returnFromProvider(order.number, shop.provider.returned(payment))),
       ]
-      const answers = await Promise.all(news)
-      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 303]))
+      const responses = await Promise.all(news)
+      expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200, 303]))
       const seen = await shop.see(order)
       expect(seen).toMatchObject({ state: 'confirmed', payment: 'paid', paidPaise: order.totalPaise })
       expect(seen.history.map((entry) => entry.kind)).toEqual(['placed', 'payment', 'confirm'])

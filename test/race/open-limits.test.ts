@@ -42,11 +42,11 @@ const send = (path: string, json: object, network: string) =>
 
 /** The number of accepted requests; every other one was refused because too many are open. */
 async function taken(requests: (Promise<Response> | Response)[]): Promise<number> {
-  const answers = await Promise.all(requests)
-  const refused = answers.filter(({ status }) => status !== 201)
-  const reasons = await Promise.all(refused.map(async (answer) => [answer.status, (await errorOf(answer)).reason]))
+  const responses = await Promise.all(requests)
+  const refused = responses.filter(({ status }) => status !== 201)
+  const reasons = await Promise.all(refused.map(async (response) => [response.status, (await errorOf(response)).reason]))
   expect(reasons).toEqual(refused.map(() => [409, 'too_many_open_requests']))
-  return answers.length - refused.length
+  return responses.length - refused.length
 }
 
 const times = <Result>(make: (index: number) => Result): Result[] => Array.from({ length: AT_ONCE }, (_, index) => make(index))

@@ -40,7 +40,7 @@ describe.skipIf(!postgresUrl)('one person in two tabs', () => {
       tokens.map(async (idToken, index) => {
         const linking = app.request('/user/auth/firebase', { json: { idToken } })
         const others = [unlink(index, 'facebook'), unlink(index, 'google'), linking.then(() => unlink(index, 'google'))]
-        for (const answer of await Promise.all(others)) expect([200, 404, 409]).toContain(answer.status)
+        for (const response of await Promise.all(others)) expect([200, 404, 409]).toContain(response.status)
         return (await linking).status
       }),
     )
@@ -63,11 +63,11 @@ describe.skipIf(!postgresUrl)('one person in two tabs', () => {
       ],
     })
     const save = (json: object) => app.request('/pandit/update', { as, method: 'PUT', json })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: AT_ONCE }, (_, count) => save(windowOf(count))),
       save({ cultureAndTradition: 'Smarta, Marathi' }),
     ])
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
     const { pandit } = (await (await app.request('/pandit/pandit/profile', { as })).json()) as { pandit: OwnProfile }
     const winner = Number(/\d+$/.exec(pandit.aboutMe)?.[0])
     const { aboutMe, travelRadiusKm, fees } = windowOf(winner)

@@ -16,12 +16,12 @@ describe.skipIf(!postgresUrl)('two owners who change each other at once', () => 
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await app.actors.owner(), await app.actors.owner()]
       const json = path === 'role' ? { from: 'owner', to: 'team' } : {}
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         app.request(`/ops/team/${other.userId}/${path}`, { as: one, json }),
         app.request(`/ops/team/${one.userId}/${path}`, { as: other, json }),
       ])
       // The second one is not an owner any more.
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
     }
   })
 })

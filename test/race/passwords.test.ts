@@ -23,8 +23,8 @@ describe.skipIf(!postgresUrl)('concurrent password changes', () => {
     const resets = await Promise.all(
       newOnes.map((next) => app.request('/user/reset-password', { json: { token, password: next, confirmPassword: next } })),
     )
-    const winner = newOnes[resets.findIndex((answer) => answer.status === 200)] ?? ''
-    expect(resets.filter((answer) => answer.status === 422)).toHaveLength(AT_ONCE - 1)
+    const winner = newOnes[resets.findIndex((response) => response.status === 200)] ?? ''
+    expect(resets.filter((response) => response.status === 422)).toHaveLength(AT_ONCE - 1)
     const signedIn = await app.request('/user/login', { json: { email, password: winner } })
     const cookie = signedIn.headers
       .getSetCookie()
@@ -39,8 +39,8 @@ describe.skipIf(!postgresUrl)('concurrent password changes', () => {
         }),
       ),
     )
-    expect(changes.filter((answer) => answer.status === 200)).toHaveLength(1)
-    for (const answer of changes) expect([200, 400, 409]).toContain(answer.status)
+    expect(changes.filter((response) => response.status === 200)).toHaveLength(1)
+    for (const response of changes) expect([200, 400, 409]).toContain(response.status)
     const passwords = await app.db
       .selectFrom('accounts')
       .innerJoin('users', 'users.id', 'accounts.user_id')

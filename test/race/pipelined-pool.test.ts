@@ -24,8 +24,8 @@ describe.skipIf(!postgresUrl)('concurrent reads', () => {
     const queries = numbers(100).map((value) =>
       value % 7 === 3 ? read(sql<{ value: number }>`select 1 / ${value - value}::int as value`) : echo(value),
     )
-    const answers = await Promise.allSettled(queries)
-    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.code))).toEqual(
+    const results = await Promise.allSettled(queries)
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason.code))).toEqual(
       numbers(100).map((value) => (value % 7 === 3 ? '22012' : value)),
     )
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort()
+const statuses = (responses: readonly Response[]) => responses.map(({ status }) => status).sort()
 const move = (variantId: string | undefined, json: object, key: string = randomUUID()) =>
   app.request(`/ops/stock/${variantId}`, { as: team, json, headers: { 'idempotency-key': key } })
 const put = (id: string, json: object) => app.request(`/ops/products/${id}`, { method: 'PUT', as: team, json })
@@ -47,8 +47,8 @@ describe.skipIf(!postgresUrl)('the last pieces', () => {
   it('are written off by one of many, and either sold or written off but never both', async () => {
     const { variants } = await createProduct(app, { variants: [{ stock: 2 }] })
     const broken = { kind: 'damaged', pieces: 2, note: 'Fell' }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => move(variants[0], broken)))
-    expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const responses = await Promise.all(Array.from({ length: 10 }, () => move(variants[0], broken)))
+    expect(statuses(responses)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     const scarce = await createProduct(app, { variants: [{ stock: 10 }] })
     const tries = Array.from({ length: 10 }, () => [
       buying(app).place(linesOf(scarce.variants[0])),
@@ -62,8 +62,10 @@ describe.skipIf(!postgresUrl)('the last pieces', () => {
   it('are added once for a key that is sent twenty times at once', async () => {
     const { variants } = await createProduct(app, { variants: [{ stock: 0 }] })
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => move(variants[0], { kind: 'delivered', pieces: 5 }, key)))
-    expect(new Set(statuses(answers))).toEqual(new Set([200]))
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => move(variants[0], { kind: 'delivered', pieces: 5 }, key)),
+    )
+    expect(new Set(statuses(responses))).toEqual(new Set([200]))
     expect(await stockOf(app, variants[0] ?? '')).toBe(5)
   })
 })
@@ -71,10 +73,12 @@ describe.skipIf(!postgresUrl)('the last pieces', () => {
 describe.skipIf(!postgresUrl)('two edits at once', () => {
   it('of one product: one succeeds, the others are refused', async () => {
     const { id } = await createProduct(app)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => put(id, { version: 0, maker: `Maker ${at}, Pune` })))
-    expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => put(id, { version: 0, maker: `Maker ${at}, Pune` })),
+    )
+    expect(statuses(responses)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     const reasons = await Promise.all(
-      answers.filter(({ status }) => status === 409).map(async (one) => (await errorOf(one)).reason),
+      responses.filter(({ status }) => status === 409).map(async (one) => (await errorOf(one)).reason),
     )
     expect(new Set(reasons)).toEqual(new Set(['version_conflict']))
   })
@@ -97,11 +101,11 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
     for (let round = 0; round < 40; round += 1) {
       const word = `jyotirmala${String.fromCharCode(97 + Math.floor(round / 20), 97 + (round % 20))}`
       const [one, two] = [await createProduct(app, { name: `${word} lamp` }), await createProduct(app)]
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         put(one.id, { version: 0, name: { en: 'Another lamp', hi: 'दीपक' } }),
         put(two.id, { version: 0, name: { en: `${word} thali`, hi: 'थाली' } }),
       ])
-      expect(statuses(answers)).toEqual([200, 200])
+      expect(statuses(responses)).toEqual([200, 200])
       const words = await app.db.selectFrom('product_words').where('word', '=', word).select('word').execute()
       expect(words).toHaveLength(1)
     }
@@ -114,11 +118,11 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
       const { id, sku } = (await product(part.id)).variants[0] as TeamProduct['variants'][number]
       const name = { en: `Jyotirmala ${round}`, hi: 'ज्योतिर्माला' }
       const price = { id, sku, color: null, size: null, pricePaise: 30_000, salePaise: null }
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         put(part.id, { version: 0, name, variants: [price] }),
         put(kit.id, { version: 0, name }),
       ])
-      expect(statuses(answers)).toEqual([200, 200])
+      expect(statuses(responses)).toEqual([200, 200])
     }
   })
 
@@ -142,7 +146,7 @@ describe.skipIf(!postgresUrl)('a variant that is removed concurrently', () => {
     const made = await createProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     const empty = await createProduct(app, { variants: [{ color: 'Red', stock: 0 }, { color: 'Blue' }] })
     const contact = { email: 'waits-for-red@example.com', consent: true }
-    const answers = [
+    const responses = [
       ...(await takeOutWhile(made, () => [
         buying(app).place(linesOf(made.variants[0])),
         app.request('/shop/add', { as, json: { productId: made.id, color: 'Red', quantity: 1 } }),
@@ -151,16 +155,16 @@ describe.skipIf(!postgresUrl)('a variant that is removed concurrently', () => {
         app.request('/shop/restock-subscriptions', { json: { variantId: empty.variants[0], ...contact } }),
       ])),
     ]
-    expect(statuses(answers)).toEqual([409, 409, 409])
-    const reasons = await Promise.all(answers.map(async (answer) => (await errorOf(answer)).reason))
+    expect(statuses(responses)).toEqual([409, 409, 409])
+    const reasons = await Promise.all(responses.map(async (response) => (await errorOf(response)).reason))
     expect(new Set(reasons)).toEqual(new Set(['out_of_stock']))
   })
 
   it('is not sold any more after it was ordered', async () => {
     const made = await createProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     await buying(app).placed(linesOf(made.variants[0]))
-    const [answer] = await takeOutWhile(made, () => [buying(app).place(linesOf(made.variants[0]))])
-    expect(answer?.status).toBe(409)
+    const [response] = await takeOutWhile(made, () => [buying(app).place(linesOf(made.variants[0]))])
+    expect(response?.status).toBe(409)
     expect(await stockOf(app, made.variants[0] ?? '')).toBe(19)
   })
 })

@@ -18,21 +18,21 @@ describe.skipIf(!postgresUrl)('one profile in fifty tabs', () => {
     const actor = await app.actors.pandit()
     await makePandit(app, { userId: actor.userId })
     const read = async () => {
-      const answer = await app.request('/pandit/pandit/profile', { as: actor })
-      return ((await answer.json()) as { pandit: OwnProfile }).pandit
+      const response = await app.request('/pandit/pandit/profile', { as: actor })
+      return ((await response.json()) as { pandit: OwnProfile }).pandit
     }
     const { version } = await read()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: WINDOWS }, async (_, at) => {
         const fees = [{ ceremonySlug: 'vivah', feePaise: 100_000 + at, minutes: 90, includes: `${at}`, samagri: null }]
         const json = { version, aboutMe: `Window ${at}`, fees }
-        const answer = await app.request('/pandit/update', { method: 'PUT', as: actor, json })
-        return { at, status: answer.status, body: (await answer.json()) as ErrorBody }
+        const response = await app.request('/pandit/update', { method: 'PUT', as: actor, json })
+        return { at, status: response.status, body: (await response.json()) as ErrorBody }
       }),
     )
-    const [winner, ...others] = answers.filter(({ status }) => status === 200)
+    const [winner, ...others] = responses.filter(({ status }) => status === 200)
     expect(others).toEqual([])
-    expect(new Set(answers.filter((one) => one !== winner).map(({ body }) => body.error.reason))).toEqual(
+    expect(new Set(responses.filter((one) => one !== winner).map(({ body }) => body.error.reason))).toEqual(
       new Set(['version_conflict']),
     )
     const after = await read()

@@ -35,7 +35,7 @@ describe.skipIf(!postgresUrl)('many reviews of one product at once', () => {
       .map((reviewed) =>
         app.request(`/ops/product-reviews/${reviewed.written[0]?.id}/hide`, { as: team, json: { reason: 'Rude' } }),
       )
-    for (const answer of await Promise.all([...changes, ...hidden])) expect(answer.status).toBe(200)
+    for (const response of await Promise.all([...changes, ...hidden])) expect(response.status).toBe(200)
     const shown = await app.db
       .selectFrom('product_reviews')
       .where('product_id', '=', product.id)
@@ -55,7 +55,7 @@ describe.skipIf(!postgresUrl)('many reviews of one product at once', () => {
     const taps = readers.flatMap((as) =>
       Array.from({ length: 10 }, () => app.request(`/shop/reviews/${written[0]?.id}/helpful`, { as, json: { isHelpful: true } })),
     )
-    for (const answer of await Promise.all(taps)) expect(answer.status).toBe(200)
+    for (const response of await Promise.all(taps)) expect(response.status).toBe(200)
     expect((await reviewing(app).read(product)).items).toMatchObject([{ helpfulCount: 8 }])
   })
 })

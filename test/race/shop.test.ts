@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const reasons = async (answers: Response[]) =>
-  new Set(await Promise.all(answers.map(async (answer) => (await errorOf(answer)).reason)))
+const reasons = async (responses: Response[]) =>
+  new Set(await Promise.all(responses.map(async (response) => (await errorOf(response)).reason)))
 
 describe.skipIf(!postgresUrl)('many orders of few pieces', () => {
   it('sell exactly the available pieces, alone and inside a kit', async () => {
@@ -31,13 +31,13 @@ describe.skipIf(!postgresUrl)('many orders of few pieces', () => {
     const kit = await makeKit(app, { parts: [{ variantId: plenty }, { variantId: scarce }] })
     // In different line order, so that two orders would deadlock if they locked the variants in that order.
     const carts = [[scarce, plenty], [plenty, scarce], [kit.variants[0] ?? ''], [scarce]]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: BUYERS }, (_, buyer) =>
         buyers.place({ lines: (carts[buyer % carts.length] ?? []).map((variantId) => ({ variantId, quantity: 1 })) }),
       ),
     )
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(PIECES)
-    expect(await reasons(answers.filter((answer) => answer.status !== 201))).toEqual(new Set(['out_of_stock']))
+    expect(responses.filter((response) => response.status === 201)).toHaveLength(PIECES)
+    expect(await reasons(responses.filter((response) => response.status !== 201))).toEqual(new Set(['out_of_stock']))
     expect(await stockOf(app, scarce)).toBe(0)
     const moves = await app.db
       .selectFrom('stock_moves')
@@ -52,9 +52,9 @@ describe.skipIf(!postgresUrl)('many orders of few pieces', () => {
     const product = await createProduct(app, { variants: [{ stock: 100 }] })
     await app.db.insertInto('coupons').values({ code: 'LAST', percent: 10, max_uses: 1, created_at: app.clock.now() }).execute()
     const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
-    const answers = await Promise.all(Array.from({ length: 50 }, () => buyers.place({ lines, coupon: 'LAST' })))
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
-    expect(await reasons(answers.filter((answer) => answer.status !== 201))).toEqual(new Set(['coupon_not_applicable']))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => buyers.place({ lines, coupon: 'LAST' })))
+    expect(responses.filter((response) => response.status === 201)).toHaveLength(1)
+    expect(await reasons(responses.filter((response) => response.status !== 201))).toEqual(new Set(['coupon_not_applicable']))
     expect(await stockOf(app, product.variants[0] ?? '')).toBe(99)
   })
 
@@ -66,11 +66,11 @@ describe.skipIf(!postgresUrl)('many orders of few pieces', () => {
       .execute()
     const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
     const as = await app.actors.user()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => buyers.place({ lines, coupon: 'EACH', phone: `98111 444${10 + at}` }, { as })),
     )
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
-    expect(await reasons(answers.filter((answer) => answer.status !== 201))).toEqual(new Set(['coupon_not_applicable']))
+    expect(responses.filter((response) => response.status === 201)).toHaveLength(1)
+    expect(await reasons(responses.filter((response) => response.status !== 201))).toEqual(new Set(['coupon_not_applicable']))
   })
 })
 
@@ -98,12 +98,12 @@ describe.skipIf(!postgresUrl)('one cart or order, changed concurrently', () => {
     const adds = Array.from({ length: 12 }, () =>
       app.request('/shop/add', { method: 'POST', as, json: { productId: product.id, quantity: 1 } }),
     )
-    const added = (await Promise.all(adds)).filter((answer) => answer.status === 200)
+    const added = (await Promise.all(adds)).filter((response) => response.status === 200)
     expect(added).toHaveLength(10)
     const cart = (await (await app.request('/shop/quote', { method: 'POST', as, json: {} })).json()) as Cart
     expect(cart.lines.map((line) => line.quantity)).toEqual([10])
-    const answers = await Promise.all([buyers.place({}, { as }), buyers.place({}, { as })])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+    const responses = await Promise.all([buyers.place({}, { as }), buyers.place({}, { as })])
+    expect(responses.map((response) => response.status).sort()).toEqual([201, 409])
     expect(await stockOf(app, product.variants[0] ?? '')).toBe(90)
   })
 
@@ -115,7 +115,7 @@ describe.skipIf(!postgresUrl)('one cart or order, changed concurrently', () => {
     const confirms = Array.from({ length: 10 }, () =>
       app.request(`/ops/orders/${placed.number}/confirm`, { method: 'POST', as: team, json: {} }),
     )
-    const cancelled = (await Promise.all(cancels)).filter((answer) => answer.status === 200)
+    const cancelled = (await Promise.all(cancels)).filter((response) => response.status === 200)
     await Promise.all(confirms)
     expect(cancelled).toHaveLength(1)
     expect(await stockOf(app, product.variants[0] ?? '')).toBe(7)
@@ -131,8 +131,8 @@ describe.skipIf(!postgresUrl)('one cart or order, changed concurrently', () => {
     for (const step of ['confirm', 'pack']) await Promise.all(placed.map(({ number }) => move(number, step)))
     // Each parcel twice, so that half of the attempts must not use a number.
     const tries = [...placed, ...placed].map(({ number }) => move(number, 'ship', { carrier: 'India Post' }))
-    const answers = await Promise.all(tries)
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)
+    const responses = await Promise.all(tries)
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(50)
     const invoices = await app.db.selectFrom('invoices').select('serial').orderBy('serial').execute()
     expect(invoices.map(({ serial }) => serial)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
   })
@@ -148,7 +148,7 @@ describe.skipIf(!postgresUrl)('products back in stock', () => {
     const subscriptions = [...waiting, ...waiting].map((email) =>
       app.request('/shop/restock-subscriptions', { json: { variantId: lines[0]?.variantId, email, consent: true } }),
     )
-    expect((await Promise.all(subscriptions)).every((answer) => answer.status === 200)).toBe(true)
+    expect((await Promise.all(subscriptions)).every((response) => response.status === 200)).toBe(true)
     await Promise.all(orders.map((order) => buyers.cancel(order)))
     const looks = Array.from({ length: 8 }, () => notifySubscribers(app.ctx, product.variants))
     const claimed = await Promise.all(looks)

@@ -176,17 +176,17 @@ type Refusal = { message: string; error: { fields?: Record<string, string> } }
 async function fieldErrors(route: RouteConfig, all: readonly Wrong[]): Promise<string[]> {
   const found: string[] = []
   for (const wrong of all) {
-    const answer = await send(route, wrong)
-    const text = await answer.text()
-    if (answer.status < 400 || answer.status >= 500) {
-      found.push(`${wrong.what}: ${answer.status} ${text.slice(0, 120)}`)
+    const response = await send(route, wrong)
+    const text = await response.text()
+    if (response.status < 400 || response.status >= 500) {
+      found.push(`${wrong.what}: ${response.status} ${text.slice(0, 120)}`)
       continue
     }
     const refusal = JSON.parse(text) as Refusal
     if (!refusal.message) found.push(`${wrong.what}: says nothing`)
     const named = Object.keys(refusal.error.fields ?? {})
     if (wrong.field && !named.some((name) => name === wrong.field || name.startsWith(`${wrong.field}.`)))
-      found.push(`${wrong.what}: ${answer.status} names ${named.join(', ') || 'no field'}: ${refusal.message}`)
+      found.push(`${wrong.what}: ${response.status} names ${named.join(', ') || 'no field'}: ${refusal.message}`)
   }
   return found
 }
@@ -209,16 +209,19 @@ describe('bad input', () => {
   })
 
   test.each(cases)('$name never fails on characters that a database does not accept', async ({ route }) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       oddCharacters(route).map(async (odd) => ({ ...odd, status: (await send(route, odd)).status })),
     )
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([])
   })
 
   test('the booking call names a too long Idempotency-Key', async () => {
-    const answer = await app.request('/booking/book', { json: bookingRequest(), headers: { 'idempotency-key': 'x'.repeat(201) } })
-    expect(answer.status).toBe(400)
-    expect(((await answer.json()) as Refusal).error.fields).toHaveProperty('idempotency-key')
+    const response = await app.request('/booking/book', {
+      json: bookingRequest(),
+      headers: { 'idempotency-key': 'x'.repeat(201) },
+    })
+    expect(response.status).toBe(400)
+    expect(((await response.json()) as Refusal).error.fields).toHaveProperty('idempotency-key')
   })
 
   test('an unknown call is 404, and a body over the limit 413', async () => {

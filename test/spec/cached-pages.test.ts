@@ -40,11 +40,11 @@ it('the same data at the same URL gives the same page, with 304 for a browser th
 
 it('allows exactly the scripts in the page, by hash and without a nonce', async () => {
   for (const path of ['/', '/hi/explore', '/shop']) {
-    const answer = await send(path)
-    const html = await answer.text()
+    const response = await send(path)
+    const html = await response.text()
     const hashes = scriptsOf(html).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     expect(hashes.length).toBeGreaterThan(1)
-    const allowed = /script-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    const allowed = /script-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
     expect(allowed?.split(' ').toSorted()).toEqual([...new Set(["'self'", ...hashes])].toSorted())
     expect(html).not.toContain('nonce=')
   }
@@ -75,6 +75,6 @@ it('the scripts of /explore have no data of cards, a changed pandit changes the 
 
 it('personal pages, error pages and those of signed-in people are never cached', async () => {
   const { cookie } = await app.actors.user()
-  for (const answer of [await send('/', { cookie }), await send('/no-such-page'), await send('/cart')])
-    expect(answer.headers.get('etag')).toBeNull()
+  for (const response of [await send('/', { cookie }), await send('/no-such-page'), await send('/cart')])
+    expect(response.headers.get('etag')).toBeNull()
 })

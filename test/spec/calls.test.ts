@@ -30,11 +30,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const read = async (answer: Response) => (await answer.json()) as Record<string, unknown>
+const read = async (response: Response) => (await response.json()) as Record<string, unknown>
 const list = async (path: string) => {
-  const answer = await app.request(path)
-  expect(answer.status).toBe(200)
-  return { answer, items: (await answer.json()) as Record<string, unknown>[] }
+  const response = await app.request(path)
+  expect(response.status).toBe(200)
+  return { response, items: (await response.json()) as Record<string, unknown>[] }
 }
 const account = () => ({
   name: 'Aditi Kulkarni',
@@ -45,9 +45,9 @@ const account = () => ({
 
 describe('section 7, accounts', () => {
   test('POST user/register with name, email, password, confirmPassword returns 201', async () => {
-    const answer = await app.request('/user/register', { json: account() })
-    expect(answer.status).toBe(201)
-    expect((await read(answer)).message).toBe('Account created successfully!')
+    const response = await app.request('/user/register', { json: account() })
+    expect(response.status).toBe(201)
+    expect((await read(response)).message).toBe('Account created successfully!')
   })
 
   test('POST user/register refuses passwords that differ and short ones with the messages of section 5', async () => {
@@ -62,10 +62,10 @@ describe('section 7, accounts', () => {
   test('POST user/login with email and password returns a message and a session accepted by GET user/profile', async () => {
     const person = account()
     await app.request('/user/register', { json: person })
-    const answer = await app.request('/user/login', { json: { email: person.email, password: person.password } })
-    expect(answer.status).toBe(200)
-    expect((await read(answer)).message).toBe('Login successful!')
-    const cookie = answer.headers
+    const response = await app.request('/user/login', { json: { email: person.email, password: person.password } })
+    expect(response.status).toBe(200)
+    expect((await read(response)).message).toBe('Login successful!')
+    const cookie = response.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
@@ -88,8 +88,8 @@ describe('section 7, accounts', () => {
   })
 
   test('GET user/logout returns a message and refuses another site', async () => {
-    const answer = await app.request('/user/logout', { as: await app.actors.user() })
-    expect((await read(answer)).message).toBe('Signed out successfully!')
+    const response = await app.request('/user/logout', { as: await app.actors.user() })
+    expect((await read(response)).message).toBe('Signed out successfully!')
     const foreign = await app.request('/user/logout', { as: user, headers: { 'sec-fetch-site': 'cross-site' } })
     expect(foreign.status).toBe(403)
   })
@@ -104,9 +104,9 @@ describe('section 7, accounts', () => {
 describe('section 7, writing to us', () => {
   test('POST user/complain accepts name, email, phone, message and subject, and returns 200', async () => {
     const json = { name: 'Aditi', email: 'aditi@example.com', phone: '', message: 'Namaste', subject: 'General Inquiry' }
-    const answer = await app.request('/user/complain', { json })
-    expect(answer.status).toBe(200)
-    expect((await read(answer)).message).toBe('Your message has been sent successfully!')
+    const response = await app.request('/user/complain', { json })
+    expect(response.status).toBe(200)
+    expect((await read(response)).message).toBe('Your message has been sent successfully!')
   })
 })
 
@@ -123,8 +123,8 @@ describe('section 7, finding a pandit', () => {
   })
 
   test('GET user/search returns the count in X-Total-Count', async () => {
-    const { answer, items } = await list('/user/search')
-    expect(answer.headers.get('x-total-count')).toBe(String(items.length))
+    const { response, items } = await list('/user/search')
+    expect(response.headers.get('x-total-count')).toBe(String(items.length))
   })
 
   test('GET user/search never shows an address, a mobile or an email', async () => {
@@ -134,8 +134,8 @@ describe('section 7, finding a pandit', () => {
 
   test('GET user/searchService returns suggestions, an array of _id and name, at most the eight of the limit, and none for an empty query', async () => {
     const searchServices = async (query: string) => {
-      const answer = await app.request(`/user/searchService?query=${query}&limit=8`)
-      return (await answer.json()) as { suggestions: { _id: string; name: string }[] }
+      const response = await app.request(`/user/searchService?query=${query}&limit=8`)
+      return (await response.json()) as { suggestions: { _id: string; name: string }[] }
     }
     const { suggestions } = await searchServices('pu')
     expect(suggestions.length).toBeGreaterThan(0)
@@ -158,9 +158,9 @@ describe('section 7, booking', () => {
       coupon: 'DIWALI',
       recommendPandit: 'Not Specified',
     })
-    const answer = await app.request('/booking/book', { json })
-    expect(answer.status).toBe(201)
-    expect(await read(answer)).toMatchObject({
+    const response = await app.request('/booking/book', { json })
+    expect(response.status).toBe(201)
+    expect(await read(response)).toMatchObject({
       message: 'Booking successful!',
       ref: expect.stringMatching(/^SK-/),
       callBy: '2026-11-20T06:30:00.000Z',
@@ -179,9 +179,9 @@ describe('section 7, booking', () => {
     'pujaAddress',
     'date',
   ])('POST booking/book refuses a request without %s', async (field) => {
-    const answer = await app.request('/booking/book', { json: bookingRequest({ [field]: undefined }) })
-    expect(answer.status).toBe(400)
-    expect(((await read(answer)).error as { fields: object }).fields).toHaveProperty(field)
+    const response = await app.request('/booking/book', { json: bookingRequest({ [field]: undefined }) })
+    expect(response.status).toBe(400)
+    expect(((await read(response)).error as { fields: object }).fields).toHaveProperty(field)
   })
 
   test('POST booking/book refuses a past date and Others without a name', async () => {

@@ -60,7 +60,7 @@ async function acceptedPuja(app: TestApp, cast: Cast) {
   return puja
 }
 
-const made = async (answer: Promise<Response>) => (await (await answer).json()) as { id: string; feedUrl: string }
+const made = async (response: Promise<Response>) => (await (await response).json()) as { id: string; feedUrl: string }
 const SPAN = { startsAt: '2026-12-12T03:30:00Z', minutes: 120, note: 'At a temple' }
 
 type Target = { path: string; body?: Record<string, unknown> }
@@ -231,8 +231,8 @@ const TARGET_FACTORIES: Record<string, (path: string) => TargetFactory> = {
   '/ops/team/{id}': (path) => async (app) => ({ path: path.replace('{id}', (await app.actors.team()).userId) }),
   '/ops/team/invitations/{id}': (path) => async (app, cast) => {
     const json = { email: `${crypto.randomUUID()}@example.com`, role: 'team' }
-    const answer = await app.request('/ops/team/invitations', { as: cast.owner, json })
-    const { invitations } = (await answer.json()) as { invitations: { id: string; email: string }[] }
+    const response = await app.request('/ops/team/invitations', { as: cast.owner, json })
+    const { invitations } = (await response.json()) as { invitations: { id: string; email: string }[] }
     return { path: path.replace('{id}', invitations.find(({ email }) => email === json.email)?.id ?? '') }
   },
   '/orders/{number}/invoices': ofInvoicedOrder,

@@ -30,29 +30,29 @@ const post = (path: string, fields: Record<string, string>) =>
 
 describe('the contact form without JavaScript', () => {
   it('is sent, shows the number, and does not keep it for the next visitor', async () => {
-    const answer = await post('/hi/contact', { form: 'message', ...contactMessage({ email: 'plain@example.com' }) })
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toMatch(/TK-[A-Z0-9]{6}/)
+    const response = await post('/hi/contact', { form: 'message', ...contactMessage({ email: 'plain@example.com' }) })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toMatch(/TK-[A-Z0-9]{6}/)
     expect(await read('/hi/contact')).not.toMatch(/TK-[A-Z0-9]{6}/)
     const row = await app.db.selectFrom('tickets').where('email', '=', 'plain@example.com').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ reader_language: 'hi', state: 'open' })
   })
 
   it('is refused at the field, and keeps everything that was typed', async () => {
-    const answer = await post('/contact', {
+    const response = await post('/contact', {
       form: 'message',
       ...contactMessage({ email: 'not-an-address', message: 'Still here' }),
     })
-    expect(answer.status).toBe(422)
-    const page = await answer.text()
+    expect(response.status).toBe(422)
+    const page = await response.text()
     expect(page).toContain('Enter a full email address')
     expect(page).toContain('Still here')
   })
 
   it('shows the status of a ticket', async () => {
-    const answer = await post('/contact', { form: 'status', number: 'TK-AAAAAA', email: 'nobody@example.com' })
-    expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('No ticket found with this number')
+    const response = await post('/contact', { form: 'status', number: 'TK-AAAAAA', email: 'nobody@example.com' })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('No ticket found with this number')
   })
 })
 

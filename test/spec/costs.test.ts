@@ -37,8 +37,8 @@ it('rounds the place to a tenth of a degree, so that neighbours share a response
 
 it('computes a response once for concurrent requests', async () => {
   await allowCalls(30)
-  const answers = await Promise.all(Array.from({ length: 9 }, () => statusOf(festival(2041))))
-  expect(answers).toEqual(Array(9).fill(200))
+  const statuses = await Promise.all(Array.from({ length: 9 }, () => statusOf(festival(2041))))
+  expect(statuses).toEqual(Array(9).fill(200))
 })
 
 it('counts the team and pandits by account, and families by address', async () => {
@@ -47,9 +47,9 @@ it('counts the team and pandits by account, and families by address', async () =
   for (const person of people) expect(await statusOf('/settings', person)).toBe(200)
   for (const person of people) for (let time = 0; time < 15; time++) expect(await statusOf('/settings', person)).toBe(200)
   const families = [await app.actors.user(), await app.actors.user()]
-  const answers: number[] = []
-  for (let time = 0; time < 12; time++) for (const family of families) answers.push(await statusOf('/settings', family))
-  expect(answers.filter((status) => status === 429).length).toBeGreaterThan(3)
+  const statuses: number[] = []
+  for (let time = 0; time < 12; time++) for (const family of families) statuses.push(await statusOf('/settings', family))
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(3)
 })
 
 it('counts an ended session by address again', async () => {
@@ -57,9 +57,9 @@ it('counts an ended session by address again', async () => {
   const person = await app.actors.team()
   expect(await statusOf('/settings', person)).toBe(200)
   await app.db.deleteFrom('sessions').where('user_id', '=', person.userId).execute()
-  const answers: number[] = []
-  for (let time = 0; time < 9; time++) answers.push(await statusOf('/settings', person))
-  expect(answers.at(-1)).toBe(429)
+  const statuses: number[] = []
+  for (let time = 0; time < 9; time++) statuses.push(await statusOf('/settings', person))
+  expect(statuses.at(-1)).toBe(429)
 })
 
 it('builds the API description once, compressed, and responds with 304 to clients that have it', async () => {

@@ -58,14 +58,14 @@ function dropped(request: string | Buffer, after: number): Promise<void> {
 }
 
 const isUp = async () => {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/healthz`)
-  return [answer.status, await answer.text()]
+  const response = await fetch(`http://127.0.0.1:${server.port}/healthz`)
+  return [response.status, await response.text()]
 }
 
-const answers = (): [string, string, Record<string, string>][] => [
+const endpoints = (): [string, string, Record<string, string>][] => [
   ['an invoice', `/api/v1/orders/${order.number}/invoices.pdf`, { 'x-order-key': order.key }],
   ['an invoice for the team', `/api/v1/ops/orders/${order.number}/invoices.pdf`, { cookie: team.cookie }],
-  ['the goods as CSV', '/api/v1/ops/products-file', { cookie: team.cookie }],
+  ['the products as CSV', '/api/v1/ops/products-file', { cookie: team.cookie }],
   ['the CV of an application', `/api/v1/ops/tickets/${ticket}/file`, { cookie: team.cookie }],
   ['a picture', picture, { cookie: team.cookie }],
   ['a picture to share', '/share/services/vivah.png', {}],
@@ -76,7 +76,7 @@ const answers = (): [string, string, Record<string, string>][] => [
 
 describe('a client that disconnects during', () => {
   test.each(Array.from({ length: 9 }, (_, at) => at))('response %i causes no failure', async (at) => {
-    const [, path, headers] = answers()[at] ?? ['', '', {}]
+    const [, path, headers] = endpoints()[at] ?? ['', '', {}]
     const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     )

@@ -24,9 +24,9 @@ afterAll(() => app.close())
 
 /** The visible HTML of the page, without scripts. */
 async function shown(path: string): Promise<string> {
-  const answer = await site.request(`${ORIGIN}${path}`)
-  expect(answer.status, path).toBe(200)
-  return (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  const response = await site.request(`${ORIGIN}${path}`)
+  expect(response.status, path).toBe(200)
+  return (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
 }
 
 it.each([

@@ -47,15 +47,15 @@ function call(route: RouteConfig, { path, body }: { path: string; body?: object 
   })
 }
 
-async function jsonReasonOf(answer: Response): Promise<string | undefined> {
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  return isJson ? ((await answer.json()) as Partial<ErrorBody>).error?.reason : undefined
+async function jsonReasonOf(response: Response): Promise<string | undefined> {
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return isJson ? ((await response.json()) as Partial<ErrorBody>).error?.reason : undefined
 }
 
 /** What a response says about the caller; an error of the call itself is not included. */
-async function classOf(answer: Response): Promise<Answer | string> {
-  const { status } = answer
-  const reason = status >= 400 ? await jsonReasonOf(answer) : undefined
+async function classOf(response: Response): Promise<Answer | string> {
+  const { status } = response
+  const reason = status >= 400 ? await jsonReasonOf(response) : undefined
   if (status === 401 && reason === 'sign_in_required') return 'sign in'
   if (status === 403 && reason === 'second_factor_required') return 'code'
   if (status === 403 && (reason === undefined || reason === 'not_a_pandit')) return 'forbidden'

@@ -70,8 +70,8 @@ function kindOf(location: string, language: '' | '/hi'): Answer | string {
 async function seenBy(path: string, language: '' | '/hi'): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const who of PEOPLE) {
-    const answer = await send(`${language}${path}`, who)
-    found[who] = answer.status === 200 ? 'page' : kindOf(answer.headers.get('location') ?? `${answer.status}`, language)
+    const response = await send(`${language}${path}`, who)
+    found[who] = response.status === 200 ? 'page' : kindOf(response.headers.get('location') ?? `${response.status}`, language)
   }
   return found
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const send = async (path: string) => {
-  const answer = await site.request(`${ORIGIN}${path}`)
-  return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') }
+  const response = await site.request(`${ORIGIN}${path}`)
+  return { status: response.status, html: await response.text(), to: response.headers.get('location') }
 }
 
 it('a city with at least three pandits has a page, and so has a puja in it', async () => {

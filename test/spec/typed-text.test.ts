@@ -163,9 +163,9 @@ describe('names', () => {
     '\u200b\u2060',
     '\u202e',
   ])('are refused: %j', async (name) => {
-    const answer = await app.request('/booking/book', { json: bookingRequest({ name }) })
-    expect(answer.status).toBe(400)
-    expect(((await answer.json()) as { error: { fields: object } }).error.fields).toHaveProperty('name')
+    const response = await app.request('/booking/book', { json: bookingRequest({ name }) })
+    expect(response.status).toBe(400)
+    expect(((await response.json()) as { error: { fields: object } }).error.fields).toHaveProperty('name')
   })
   it.each([
     'K.R. Sharma',

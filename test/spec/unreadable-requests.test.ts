@@ -34,9 +34,9 @@ const filled = (path: string, word: string) => path.replaceAll(/:\w+\??|\*/g, wo
 async function failing(requests: readonly [string, RequestInit][]): Promise<string[]> {
   const failed: string[] = []
   for (const [address, init] of requests) {
-    const answer = await site.request(ORIGIN + address, init)
-    await answer.text()
-    if (answer.status >= 500) failed.push(`${answer.status} ${address.slice(0, 80)}`)
+    const response = await site.request(ORIGIN + address, init)
+    await response.text()
+    if (response.status >= 500) failed.push(`${response.status} ${address.slice(0, 80)}`)
   }
   return [...failed, ...logged.splice(0)]
 }
@@ -69,16 +69,16 @@ describe('a page', () => {
     `/pandits/${'x'.repeat(121)}`,
     `/hi/pandits/${'x'.repeat(121)}`,
   ])('%s is not found', async (address) => {
-    const answer = await site.request(ORIGIN + address)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    const response = await site.request(ORIGIN + address)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(await failing([[address, {}]])).toEqual([])
   })
 
   it('responds with 400 to a body that is not a form', async () => {
     const headers = { origin: ORIGIN, host: 'localhost', 'content-type': 'application/json' }
     for (const address of ['/contact', '/hi/contact', '/unsubscribe', '/reset-password', '/verify-email', '/restock/stop']) {
-      const answer = await site.request(ORIGIN + address, { method: 'POST', headers, body: '{}' })
-      expect([address, answer.status]).toEqual([address, 400])
+      const response = await site.request(ORIGIN + address, { method: 'POST', headers, body: '{}' })
+      expect([address, response.status]).toEqual([address, 400])
     }
   })
 

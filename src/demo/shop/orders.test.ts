@@ -60,8 +60,8 @@ it('have one invoice per shipped order, numbered from one without gaps, for the 
 
 it('determine the trending and bestseller sections', async () => {
   for (const section of ['trending', 'bestseller']) {
-    const answer = await app.request(`/shop?tag=${section}`)
-    expect(((await answer.json()) as unknown[]).length).toBeGreaterThan(10)
+    const response = await app.request(`/shop?tag=${section}`)
+    expect(((await response.json()) as unknown[]).length).toBeGreaterThan(10)
   }
   const sold = await app.db.selectFrom('products').where('sold', '>', 0).select('sold').execute()
   expect(sold.length).toBeGreaterThan(40)

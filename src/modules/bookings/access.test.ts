@@ -19,8 +19,8 @@ describe('what each side may see and do', () => {
     const { app, at } = desk
     const { booking, pandit } = await desk.assigned({ latitude: PUNE.latitude + 0.1 })
     const list = async (when: string) => {
-      const answer = await app.request(`/pandit/bookings?when=${when}&lang=hi`, { as: pandit.actor })
-      return ((await answer.json()) as { items: PanditBooking[] }).items
+      const response = await app.request(`/pandit/bookings?when=${when}&lang=hi`, { as: pandit.actor })
+      return ((await response.json()) as { items: PanditBooking[] }).items
     }
     const contact = { name: 'Aditi Kulkarni', mobile: '+919822044157' }
     expect(await list('upcoming')).toMatchObject([{ ref: booking.ref, locality: 'पुणे, महाराष्ट्र', contact }])
@@ -150,8 +150,8 @@ describe('what each side may see and do', () => {
     const owner = await app.actors.user()
     const booking = await requestBooking(app, {}, owner)
     const keyFor = async (options: Parameters<typeof app.request>[1]) => {
-      const answer = await app.request(`/bookings/${booking.ref}`, options)
-      return ((await answer.json()) as FamilyBooking).linkKey
+      const response = await app.request(`/bookings/${booking.ref}`, options)
+      return ((await response.json()) as FamilyBooking).linkKey
     }
     const withKey = (key: string) => ({ headers: { 'x-booking-key': key } })
     expect(await keyFor(withKey(booking.key))).toBe(booking.key)
@@ -165,9 +165,9 @@ describe('what each side may see and do', () => {
     const file = (booking: Requested) => desk.asFamily(booking, '/calendar.ics')
     expect((await file(await requestBooking(app))).status).toBe(404)
     const booking = await confirmedBooking(app, team)
-    const answer = await file(booking)
-    expect(answer.headers.get('content-type')).toContain('text/calendar')
-    expect(await answer.text()).toMatch(/DTSTART:20261210T033000Z/)
+    const response = await file(booking)
+    expect(response.headers.get('content-type')).toContain('text/calendar')
+    expect(await response.text()).toMatch(/DTSTART:20261210T033000Z/)
     expect((await app.request(`/bookings/${booking.ref}/calendar.ics`)).status).toBe(404)
   })
 })

@@ -28,8 +28,8 @@ describe('from request to review', () => {
     const confirmed = await ops(booking.ref, '/confirm', agreed)
     expect(confirmed.body).toMatchObject({ state: 'confirmed', startsAt: PUJA.toISOString(), feePaise: 210_000 })
     expect(confirmed.body.moves).toEqual(['confirm', 'offer', 'payment', 'cancel'])
-    const answer = await app.request(`/ops/bookings/${booking.ref}/candidates`, { as: team })
-    const candidates = (await answer.json()) as { items: Candidate[] }
+    const response = await app.request(`/ops/bookings/${booking.ref}/candidates`, { as: team })
+    const candidates = (await response.json()) as { items: Candidate[] }
     const found = candidates.items.find((candidate) => candidate.panditId === pandit.id)
     expect(found).toMatchObject({ busy: null, alreadyOffered: false, feePaise: 210_000 })
 

@@ -41,8 +41,8 @@ it('asks as often for one booking of a pandit as for many of several families', 
   const one = await statementsOf(path, pandit.actor)
   for (let day = 2; day < 7; day++) await accepted(pandit, await family(), day)
   expect(await statementsOf(path, pandit.actor)).toBe(one)
-  const answer = await desk.app.request(path, { as: pandit.actor })
-  const { items } = (await answer.json()) as { items: { contact: { family: { gotra: string } } }[] }
+  const response = await desk.app.request(path, { as: pandit.actor })
+  const { items } = (await response.json()) as { items: { contact: { family: { gotra: string } } }[] }
   expect(items.map((item) => item.contact.family.gotra)).toEqual(Array(6).fill('Kashyap'))
 })
 

@@ -32,8 +32,8 @@ const body = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 const sendInterest = async (changes: Record<string, unknown> = {}, as?: TestActor) => {
-  const answer = await app.request('/group-puja/interests', { json: body(changes), ...(as ? { as } : {}) })
-  return { status: answer.status, body: (await answer.json()) as GroupPujaRegistered & ErrorBody }
+  const response = await app.request('/group-puja/interests', { json: body(changes), ...(as ? { as } : {}) })
+  return { status: response.status, body: (await response.json()) as GroupPujaRegistered & ErrorBody }
 }
 const counts = async () =>
   ((await (await app.request('/ops/group-puja', { as: team })).json()) as { items: GroupPujaCount[] }).items
@@ -103,8 +103,8 @@ describe('registering an interest', () => {
     const token = /muhurat\/stop\?token=([\w.-]+)/.exec(emails[0]?.text ?? '')?.[1] ?? ''
     expect(emails[0]?.unsubscribeUrl).toContain(token)
     // Mail programs post without an origin.
-    const answer = await app.request(`/group-puja/interests/stop?token=${token}`, { method: 'POST', headers: { origin: '' } })
-    expect(answer.status).toBe(200)
+    const response = await app.request(`/group-puja/interests/stop?token=${token}`, { method: 'POST', headers: { origin: '' } })
+    expect(response.status).toBe(200)
     expect(await rows()).toHaveLength(0)
     expect((await stop(`${token}x`)).status).toBe(422)
   })

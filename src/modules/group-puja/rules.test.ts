@@ -34,8 +34,8 @@ const festival = (at = 0): Festival => {
 }
 const interest = (contact: string, { slug, day } = festival()) => ({ occasion: slug, day, contact, consent: true })
 const register = async (json: object, as?: TestActor) => {
-  const answer = await app.request('/group-puja/interests', { json, ...(as ? { as } : {}) })
-  return { status: answer.status, body: (await answer.json()) as GroupPujaRegistered & ErrorBody }
+  const response = await app.request('/group-puja/interests', { json, ...(as ? { as } : {}) })
+  return { status: response.status, body: (await response.json()) as GroupPujaRegistered & ErrorBody }
 }
 const rows = () => app.db.selectFrom('group_puja_interests').selectAll().orderBy('requested_at').orderBy('id').execute()
 const stop = (token: string) => app.request(`/group-puja/interests/stop?token=${encodeURIComponent(token)}`, { method: 'POST' })
@@ -176,8 +176,8 @@ describe('the team', () => {
     await register(interest('first@example.com', festival(0)))
     await register(interest('second@example.com', festival(1)))
     const file = async (query: string) => {
-      const answer = await app.request(`/ops/group-puja/interests.csv?${query}`, { as: team })
-      const lines = (await answer.text()).trim().split('\r\n')
+      const response = await app.request(`/ops/group-puja/interests.csv?${query}`, { as: team })
+      const lines = (await response.text()).trim().split('\r\n')
       return lines.slice(1).map((line) => /\w+@example\.com/.exec(line)?.[0])
     }
     expect(await file('')).toEqual(['first@example.com', 'second@example.com'])

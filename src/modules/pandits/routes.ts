@@ -140,25 +140,25 @@ const reversePlace = defineRoute({
 })
 
 /** Response headers of a list of pandits. */
-function listHeaders(answer: SearchResponse, withTotal: boolean): Record<string, string> {
+function listHeaders(result: SearchResponse, withTotal: boolean): Record<string, string> {
   return {
-    'X-Search-Understood': encodeURIComponent(JSON.stringify(answer.understood)),
-    ...(withTotal ? { 'X-Total-Count': answer.total >= MAX_COUNT ? `${MAX_COUNT - 1}+` : String(answer.total) } : {}),
-    ...(answer.nextCursor ? { 'X-Next-Cursor': answer.nextCursor } : {}),
+    'X-Search-Understood': encodeURIComponent(JSON.stringify(result.understood)),
+    ...(withTotal ? { 'X-Total-Count': result.total >= MAX_COUNT ? `${MAX_COUNT - 1}+` : String(result.total) } : {}),
+    ...(result.nextCursor ? { 'X-Next-Cursor': result.nextCursor } : {}),
   }
 }
 
 export const panditsRoutes = createModule()
   .openapi(search, async (c) => {
     const query = c.req.valid('query')
-    const answer = await searchForPandits(c.get('ctx'), query)
-    return serializedJson<PanditCard[]>(c, answer.json, listHeaders(answer, !query.cursor))
+    const result = await searchForPandits(c.get('ctx'), query)
+    return serializedJson<PanditCard[]>(c, result.json, listHeaders(result, !query.cursor))
   })
   .openapi(dateFilter, async (c) => {
     const { excludeDate, limit, lang } = c.req.valid('query')
     refusePastDate(c.get('ctx'), excludeDate, 'excludeDate')
-    const answer = await searchForPandits(c.get('ctx'), { date: excludeDate, limit, lang }, false)
-    return serializedJson<PanditCard[]>(c, answer.json, listHeaders(answer, false))
+    const result = await searchForPandits(c.get('ctx'), { date: excludeDate, limit, lang }, false)
+    return serializedJson<PanditCard[]>(c, result.json, listHeaders(result, false))
   })
   .openapi(suggestions, (c) => {
     const { query, limit, lang } = c.req.valid('query')

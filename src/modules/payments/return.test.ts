@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const returnTo = async (query: string, body = '') => {
-  const answer = await shop.app.request(`/payments/return?${query}`, {
+  const response = await shop.app.request(`/payments/return?${query}`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
   })
-  return [answer.status, answer.headers.get('location')]
+  return [response.status, response.headers.get('location')]
 }
 
 describe('a buyer who returns from the provider', () => {
@@ -54,13 +54,13 @@ describe('a payment that the provider reports', () => {
   it('is recorded as the system’s action, also when a signed-in person returns with it', async () => {
     const { order, requestId } = await shop.placedOnline()
     const payment = shop.provider.pay(requestId)
-    const answer = await shop.app.request(`/payments/return?order=${order.number}`, {
+    const response = await shop.app.request(`/payments/return?order=${order.number}`, {
       method: 'POST',
       as: await shop.app.actors.team(),
       body: shop.provider.returned(payment),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect(answer.status).toBe(303)
+    expect(response.status).toBe(303)
     const { history } = await shop.see(order)
     expect(history.map(({ kind, by }) => [kind, by])).toEqual([
       ['placed', 'buyer'],

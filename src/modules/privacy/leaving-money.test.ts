@@ -17,9 +17,9 @@ const AGREED = { startsAt: '2026-12-10T02:00:00.000Z', durationMinutes: 90, feeP
 async function erase(as: TestActor): Promise<{ status: number; reason: string | undefined }> {
   const { app } = desk
   await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
-  const answer = await app.request('/user/erase', { as, json: {} })
-  const body = (await answer.json()) as { error?: { reason?: string } }
-  return { status: answer.status, reason: body.error?.reason }
+  const response = await app.request('/user/erase', { as, json: {} })
+  const body = (await response.json()) as { error?: { reason?: string } }
+  return { status: response.status, reason: body.error?.reason }
 }
 
 it("waits until a reported payment is found and refunds are completed; the payment's reference stays", async () => {

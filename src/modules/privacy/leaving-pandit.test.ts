@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 const erase = ({ actor }: PanditPerson) => desk.app.request('/user/erase', { as: actor, json: {} })
-const refusal = async (answer: Response) => {
-  const { error } = (await answer.json()) as { error: { reason?: string; values?: Record<string, number> } }
-  return { status: answer.status, reason: error.reason, count: error.values?.count }
+const refusal = async (response: Response) => {
+  const { error } = (await response.json()) as { error: { reason?: string; values?: Record<string, number> } }
+  return { status: response.status, reason: error.reason, count: error.values?.count }
 }
 
 /** Creates a pandit of this name with a session opened just now. */

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const erase = (as: TestActor, json: object = {}) => app.request('/user/erase', { as, json })
-const error = async (answer: Response) =>
-  ((await answer.json()) as { error: { reason?: string; values?: Record<string, number> } }).error
+const error = async (response: Response) =>
+  ((await response.json()) as { error: { reason?: string; values?: Record<string, number> } }).error
 
 /** Gives someone a session opened just now. */
 async function fresh(as: TestActor): Promise<void> {
@@ -49,9 +49,9 @@ describe('export', () => {
   it('is one file with everything the person entered, and no secrets', async () => {
     const word = `wq${randomUUID().slice(0, 8)}`
     const as = await fillEveryForm(word, ['completed', 'cancelled'])
-    const answer = await app.request('/user/export', { as })
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sankalp-my-data.json"')
-    const file = await answer.text()
+    const response = await app.request('/user/export', { as })
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="sankalp-my-data.json"')
+    const file = await response.text()
     for (const eventKind of NOTIFIED_EVENTS) expect(file, eventKind).toContain(`${word} ${eventKind}`)
     expect(file).not.toMatch(/argon2|token/i)
   })
@@ -124,8 +124,8 @@ describe('erasure', () => {
     for (const as of [await guarded.actors.team(), await guarded.actors.owner()]) {
       const own = guarded.db.updateTable('sessions').where('user_id', '=', as.userId)
       await own.set({ created_at: guarded.clock.now(), second_factor_at: null }).execute()
-      const answer = await guarded.request('/user/erase', { as, json: {} })
-      expect([answer.status, (await error(answer)).reason]).toEqual([409, 'team_account'])
+      const response = await guarded.request('/user/erase', { as, json: {} })
+      expect([response.status, (await error(response)).reason]).toEqual([409, 'team_account'])
     }
     await guarded.close()
   })

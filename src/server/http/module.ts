@@ -165,8 +165,8 @@ export function createModule() {
       const fields = fieldMessages(result.error.issues)
       const message = Object.values(fields)[0] ?? 'The request could not be read.'
       const reason = message === AADHAAR_MESSAGE ? ({ reason: 'aadhaar_number' } as const) : {}
-      const answer: ErrorBody = { message, error: { code: 'invalid', ...reason, fields, requestId: c.get('requestId') } }
-      return c.json(answer, 400)
+      const body: ErrorBody = { message, error: { code: 'invalid', ...reason, fields, requestId: c.get('requestId') } }
+      return c.json(body, 400)
     },
   })
 }

@@ -44,13 +44,13 @@ const post = (body: BodyInit, app = received, headers: Record<string, string> = 
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit)
 const accepted = async (form: FormData) => {
-  const answer = await post(form)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Answer
+  const response = await post(form)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
 }
 const refused = async (pending: Response | Promise<Response>) => {
-  const answer = await pending
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...((await answer.json()) as Refusal) }
+  const response = await pending
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), ...((await response.json()) as Refusal) }
 }
 
 /** Sends a form in pieces of this size, as they arrive over a slow network. */
@@ -88,8 +88,8 @@ it('can be read as a stream, more than once', async () => {
     for (let time = 0; time < 2; time++) texts.push(await new Response(file.stream() as unknown as BodyInit).text())
     return { texts }
   })
-  const answer = await post(formOf(new Uint8Array(Buffer.from('om shanti'))), app)
-  expect(await answer.json()).toEqual({ texts: ['om shanti', 'om shanti'] })
+  const response = await post(formOf(new Uint8Array(Buffer.from('om shanti'))), app)
+  expect(await response.json()).toEqual({ texts: ['om shanti', 'om shanti'] })
 })
 
 it('reads the fields before and after the file, and cuts those that are too long', async () => {
@@ -168,8 +168,8 @@ it('leaves no temporary file, not even while the file is used', async () => {
     rmSync(folder, { recursive: true })
   })
   const app = appWith(async (file) => ({ bytes: (await file.content()).length, files: readdirSync(folder) }))
-  const answer = await post(formOf(new Uint8Array(10)), app)
-  expect(await answer.json()).toEqual({ bytes: 10, files: [] })
+  const response = await post(formOf(new Uint8Array(10)), app)
+  expect(await response.json()).toEqual({ bytes: 10, files: [] })
 })
 
 /** Starts uploads whose files stay in use until `finish` is called. */
@@ -183,12 +183,12 @@ async function startUploads(networks: readonly string[]) {
     await promise
     return {}
   })
-  const answers = networks.map((network) => post(formOf(new Uint8Array(1)), app, { 'x-network': network }))
+  const responses = networks.map((network) => post(formOf(new Uint8Array(1)), app, { 'x-network': network }))
   // A refused one would be answered before the others.
-  await Promise.race([allBegun, ...answers])
+  await Promise.race([allBegun, ...responses])
   return async () => {
     resolve()
-    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
+    for (const response of await Promise.all(responses)) expect(response.status).toBe(200)
   }
 }
 const upload = (network: string) => post(formOf(new Uint8Array(1)), received, { 'x-network': network })

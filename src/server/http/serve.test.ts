@@ -47,15 +47,15 @@ it('caches files with hashed names forever, others for a day, and revalidates th
   const files = withStaticFiles(folder, { fetch: () => new Response('no file', { status: 404 }) })
   for (const encoding of ['identity', 'gzip', 'br', 'gzip, deflate, br, zstd']) {
     const headers = { 'accept-encoding': encoding }
-    const answers = await Promise.all(names.map((name) => files(new Request(`http://localhost/${name}`, { headers }), {})))
-    expect(answers.map((response) => response.headers.get('cache-control'))).toEqual([
+    const responses = await Promise.all(names.map((name) => files(new Request(`http://localhost/${name}`, { headers }), {})))
+    expect(responses.map((response) => response.headers.get('cache-control'))).toEqual([
       'public, max-age=31536000, immutable',
       'public, max-age=86400',
       'no-cache',
       'no-cache',
     ])
     const contentEncoding = encoding === 'identity' ? null : encoding === 'gzip' ? 'gzip' : 'br'
-    expect(answers[2]?.headers.get('content-encoding')).toBe(contentEncoding)
+    expect(responses[2]?.headers.get('content-encoding')).toBe(contentEncoding)
   }
   rmSync(folder, { recursive: true })
 })

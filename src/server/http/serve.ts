@@ -56,8 +56,10 @@ const KEEP_ALIVE_MS = 75_000
 
 /** Starts listening; `stop` refuses new connections and resolves when the running requests are finished (after at most `graceMs`). */
 export async function listen(fetch: Fetch, port: number, host: string, before?: RequestInterceptor): Promise<RunningServer> {
-  const answer: Listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
-  const server = createServer(before ? (request, response) => before(request, response, () => answer(request, response)) : answer)
+  const listener: Listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  const server = createServer(
+    before ? (request, response) => before(request, response, () => listener(request, response)) : listener,
+  )
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   const bodies = watchBodies(server)

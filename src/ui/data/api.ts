@@ -40,13 +40,13 @@ export class ApiError extends Error {
   }
 }
 
-type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
+type ApiResponse = { ok: boolean; status: number; json(): Promise<unknown> }
 
 /**
  * Returns the body of a successful response and throws ApiError for an error response. A lost connection or an abort, also while the body
  * is read, throws what fetch threw.
  */
-export async function unwrap<Result extends Answer>(
+export async function unwrap<Result extends ApiResponse>(
   pending: Promise<Result>,
 ): Promise<Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>> {
   const response = await pending

@@ -38,8 +38,8 @@ const person = async () => {
   return email
 }
 const nameOf = async ({ cookie }: TestActor) => {
-  const answer = await app.request('/user/profile', { headers: { cookie } })
-  return answer.status === 200 ? ((await answer.json()) as { user: { name: string } }).user.name : undefined
+  const response = await app.request('/user/profile', { headers: { cookie } })
+  return response.status === 200 ? ((await response.json()) as { user: { name: string } }).user.name : undefined
 }
 const field = (label: RegExp) => screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement
 const EMAIL = /^Email Address/

@@ -87,7 +87,7 @@ test(
     const pandit = await page.locator('a[href*="/explore/pandits/"]').first().getAttribute('href')
     await go(pandit ?? '')
     const saved = page.waitForResponse(
-      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/saved-pandits/'),
+      (response) => response.request().method() === 'PUT' && response.url().includes('/saved-pandits/'),
     )
     await page.getByRole('button', { name: /^Save / }).click()
     await page.getByRole('link', { name: 'Continue with Google' }).click()

@@ -9,9 +9,9 @@ async function requested(page: Page, origin: string, name: string): Promise<stri
   const date = addDays(indiaDate(new Date()), 20)
   const place = { pujaAddress: 'Karve Road, Pune', location: 'Pune' }
   const data = { pujaName: 'Vastu Shanti', name, mobile: '9845077009', ...place, date }
-  const answer = await page.request.post('/api/v1/booking/book', { data, headers: { origin } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { ref: string }).ref
+  const response = await page.request.post('/api/v1/booking/book', { data, headers: { origin } })
+  expect(response.ok(), await response.text()).toBe(true)
+  return ((await response.json()) as { ref: string }).ref
 }
 
 /** As when the person returns to the window. */

@@ -17,9 +17,9 @@ async function requested(page: Page, name: string): Promise<string> {
     location: 'Pune',
     date: day,
   }
-  const answer = await page.request.post('/api/v1/booking/book', { data, headers: headers() })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { ref: string }).ref
+  const response = await page.request.post('/api/v1/booking/book', { data, headers: headers() })
+  expect(response.ok(), await response.text()).toBe(true)
+  return ((await response.json()) as { ref: string }).ref
 }
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search by name, mobile, email, reference or place' })
@@ -240,8 +240,8 @@ test('in a low window the open section is visible in the rail', { tag: '@desktop
 async function unlistedFor(page: Page, ref: string): Promise<PanditForBooking> {
   let cursor: string | null = ''
   while (cursor !== null) {
-    const answer = await page.request.get(`/api/v1/ops/bookings/${ref}/pandits?cursor=${cursor}`)
-    const { items, nextCursor } = (await answer.json()) as PanditPickerPage
+    const response = await page.request.get(`/api/v1/ops/bookings/${ref}/pandits?cursor=${cursor}`)
+    const { items, nextCursor } = (await response.json()) as PanditPickerPage
     const found = items.find(({ performs, busy, mobile }) => performs === false && busy === null && mobile !== null)
     if (found) return found
     cursor = nextCursor

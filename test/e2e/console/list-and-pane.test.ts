@@ -8,9 +8,9 @@ async function requested(page: Page, name: string): Promise<string> {
   const place = { pujaAddress: 'Karve Road, Pune', location: 'Pune' }
   const data = { pujaName: 'Vastu Shanti', name, mobile: '9845077010', ...place, date }
   const headers = { origin: String(test.info().project.use.baseURL) }
-  const answer = await page.request.post('/api/v1/booking/book', { data, headers })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { ref: string }).ref
+  const response = await page.request.post('/api/v1/booking/book', { data, headers })
+  expect(response.ok(), await response.text()).toBe(true)
+  return ((await response.json()) as { ref: string }).ref
 }
 
 const isInPane = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-pane]') !== null)

@@ -7,8 +7,8 @@ type Placed = { number: string }
 /** Places an order of two pieces of a product without an account. */
 async function placeOrder(page: Page, info: TestInfo, name: string): Promise<Placed> {
   const products = (await (await page.request.get('/api/v1/shop?limit=1')).json()) as { _id: string }[]
-  const answer = await page.request.get(`/api/v1/shop/${products[0]?._id}`)
-  const { variants } = (await answer.json()) as { variants: { id: string }[] }
+  const response = await page.request.get(`/api/v1/shop/${products[0]?._id}`)
+  const { variants } = (await response.json()) as { variants: { id: string }[] }
   const placed = await page.request.post('/api/v1/orders', {
     headers: { origin: String(info.project.use.baseURL), 'idempotency-key': randomUUID() },
     data: {

@@ -6,8 +6,8 @@ const MUHURATS = '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=
 
 /** The date of a festival at a place, according to our API. */
 async function dayOf(page: Page, info: TestInfo, where: string, name: string): Promise<string> {
-  const answer = await page.request.get(`${info.project.use.baseURL}/api/v1/panchang/festivals?year=${NEXT_YEAR}&${where}`)
-  const all = (await answer.json()) as { name: string; date: string }[]
+  const response = await page.request.get(`${info.project.use.baseURL}/api/v1/panchang/festivals?year=${NEXT_YEAR}&${where}`)
+  const all = (await response.json()) as { name: string; date: string }[]
   const found = all.find((festival) => festival.name === name)
   if (!found) throw new Error(`There is no ${name} in ${NEXT_YEAR}.`)
   return found.date

@@ -28,7 +28,7 @@ test('Enter on the search page closes its suggestions, and the field can be clea
   await expect(page.getByRole('listbox')).toBeHidden()
   // Text that is typed and submitted quickly leaves no list that arrives late.
   await field.fill('ganesh')
-  const suggested = page.waitForResponse((answer) => answer.url().includes('/search.data')).catch(() => undefined)
+  const suggested = page.waitForResponse((response) => response.url().includes('/search.data')).catch(() => undefined)
   await field.press('Enter')
   await suggested
   await expect(page).toHaveURL(/query=ganesh$/)

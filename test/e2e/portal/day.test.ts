@@ -7,9 +7,9 @@ type Booking = { ref: string; key: string }
 const headers = () => ({ origin: String(test.info().project.use.baseURL) })
 
 async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  const answer = await page.request.post(`/api/v1${path}`, { data, headers: headers() })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as Answer
+  const response = await page.request.post(`/api/v1${path}`, { data, headers: headers() })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return (await response.json()) as Answer
 }
 
 /** Each test has a puja of its own, so that its offer is distinct from those of parallel tests. */

@@ -27,8 +27,8 @@ async function openAndKeep(page: Page, shown: string): Promise<void> {
 /** As if the phone had closed the tab: only what the phone has stored is left. */
 async function openOffline(page: Page): Promise<void> {
   await page.goto('about:blank')
-  const answer = await page.goto('/admin/dashboard')
-  expect(answer?.fromServiceWorker()).toBe(true)
+  const response = await page.goto('/admin/dashboard')
+  expect(response?.fromServiceWorker()).toBe(true)
   // `settled` would wait for an idle network.
   await page.waitForFunction(() => Object.keys(document.documentElement).some((name) => name.startsWith('__react')))
 }

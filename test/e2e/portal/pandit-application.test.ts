@@ -86,7 +86,7 @@ async function addDocuments(page: Page): Promise<void> {
   await waitUntilIdle(page)
   await expect(page.getByRole('textbox', { name: 'Teacher or pathshala' })).toHaveValue('Vedashala, Alandi')
   await expect(group.getByText('Received')).toHaveCount(2)
-  const taken = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  const taken = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await group.getByRole('button', { name: 'Remove letter.pdf' }).click()
   expect((await taken).status()).toBe(200)
   await expectAccessible(page)

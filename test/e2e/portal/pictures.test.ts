@@ -53,7 +53,7 @@ async function arrangeGallery(page: Page): Promise<void> {
   await expect.poll(() => captions(page)).toEqual(['', 'Griha Pravesh in Kothrud', ''])
   // The move before may still be on its way; only the request without picture 3 has two items.
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.request().postDataJSON().items.length === 2 && answer.ok(),
+    (response) => response.request().method() === 'PUT' && response.request().postDataJSON().items.length === 2 && response.ok(),
   )
   await page.getByRole('button', { name: 'Remove picture 3' }).click()
   await saved

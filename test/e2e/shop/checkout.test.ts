@@ -106,9 +106,9 @@ test('a guest orders: missing values open their section; the order is followed o
   // Reloading the page loses nothing that was typed.
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Meera Joshi')
-  const answer = waitForResponseTo(page, '/orders')
+  const response = waitForResponseTo(page, '/orders')
   await page.getByRole('button', { name: 'Complete Checkout' }).dblclick()
-  expect((await answer).status()).toBe(201)
+  expect((await response).status()).toBe(201)
   await expect(page).toHaveURL(/\/order\/SK-\w{6}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order SK-/)
   await expect(page.getByText('For the new house')).toBeVisible()
@@ -184,10 +184,10 @@ test('an order with a lost response is placed once', { tag: '@desktop' }, async 
   await fillCheckout(page)
   const numbers: string[] = []
   await page.route('**/api/v1/orders', async (route) => {
-    const answer = await route.fetch()
-    numbers.push(((await answer.json()) as { number: string }).number)
+    const response = await route.fetch()
+    numbers.push(((await response.json()) as { number: string }).number)
     if (numbers.length === 1) await route.abort('connectionreset')
-    else await route.fulfill({ response: answer })
+    else await route.fulfill({ response })
   })
   const complete = page.getByRole('button', { name: 'Complete Checkout' })
   await complete.click()

@@ -61,9 +61,9 @@ test('an online puja is paid from abroad on the second attempt', async ({ browse
   const family = await openVisitor(browser, info, { baseURL: server.url })
   const team = await openSignedIn(browser, info, 'team', { baseURL: server.url })
   const call = async (page: typeof family.page, path: string, data: object) => {
-    const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin: server.url } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
+    const response = await page.request.post(`/api/v1${path}`, { data, headers: { origin: server.url } })
+    expect(response.ok(), await response.text()).toBe(true)
+    return response.json()
   }
   const date = addDays(indiaDate(new Date()), 9)
   const request = { pujaName: 'Satyanarayan', kind: 'online', country: 'US', timeZone: 'America/New_York', date, time: '20:30' }

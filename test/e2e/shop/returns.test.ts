@@ -34,8 +34,8 @@ async function deliveredOrder({ page }: Person, { context: team }: Person, origi
     ['payments', { method: 'cash', amountPaise: order.totalPaise }],
   ]
   for (const [step, json] of steps) {
-    const answer = await team.request.post(`/api/v1/ops/orders/${order.number}/${step}`, { headers: { origin }, data: json })
-    expect(answer.status(), step).toBe(200)
+    const response = await team.request.post(`/api/v1/ops/orders/${order.number}/${step}`, { headers: { origin }, data: json })
+    expect(response.status(), step).toBe(200)
   }
   return order
 }

@@ -67,7 +67,7 @@ test(
     await reader.page.getByLabel('Sort by').selectOption('newest')
     const review = reader.page.getByRole('article').filter({ hasText: words })
     await expect(review).toContainText('Vasudha')
-    const counted = reader.page.waitForResponse((answer) => answer.url().endsWith('/helpful'))
+    const counted = reader.page.waitForResponse((response) => response.url().endsWith('/helpful'))
     await review.getByRole('button', { name: 'Helpful' }).click()
     expect((await counted).status()).toBe(200)
     await expect(review).toContainText('1 person found this helpful')

@@ -176,8 +176,8 @@ test('a kit without items one has at home costs less', { tag: '@desktop' }, asyn
 
 test('a missing product has its own error page', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context } = await openVisitor(browser, info)
-  const answer = await page.goto('/product/no-such-good')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/product/no-such-good')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Browse the shop' }).click()
   await expect(page).toHaveURL(/\/shop$/)

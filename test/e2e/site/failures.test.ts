@@ -71,8 +71,8 @@ test('a missing page says so without JavaScript', { tag: '@phone' }, async ({ br
     ['/no-such-page', 'Oops! Page not found'],
     ['/hi/no-such-page', 'यह पृष्ठ नहीं मिला'],
   ] as const) {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     const main = page.locator('main#main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(main.getByRole('link', { name: PHONE })).toBeVisible()

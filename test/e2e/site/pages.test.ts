@@ -33,8 +33,8 @@ for (const path of [...PUBLIC, ...MISSING]) {
   test(`${path} in both themes`, MISSING.includes(path) ? { tag: '@desktop' } : {}, async ({ guests }, info) => {
     const guest = await guests('nobody')
     const { page, problems } = guest
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(MISSING.includes(path) ? 404 : 200)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(MISSING.includes(path) ? 404 : 200)
     await waitUntilIdle(page)
     if (path.includes('book=')) await expect(page.getByRole('heading', { name: 'Book a Pandit' })).toBeVisible()
     await expectLayoutAndAccessibility(guest, info)
@@ -92,8 +92,8 @@ function listOf(path: string): string {
 /** Replaces the parameters of a path by real values. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.includes(':')) return path
-  const answer = await page.request.get(`/api/v1/ops/${listOf(path)}`)
-  const { items } = (await answer.json()) as { items: { id?: string; ref?: string; number?: string }[] }
+  const response = await page.request.get(`/api/v1/ops/${listOf(path)}`)
+  const { items } = (await response.json()) as { items: { id?: string; ref?: string; number?: string }[] }
   return path.replace(
     /:(productId|id|ref|number)/,
     (_, name: string) => items[0]?.[(name === 'productId' ? 'id' : name) as 'id'] ?? '',
@@ -130,8 +130,8 @@ test('a protected page redirects everybody else to the home page', { tag: '@desk
 
 test('a person redirected from a protected page sees the reason, and signing in leads back to it', async ({ browser }, info) => {
   const { page, context, problems } = await openVisitor(browser, info)
-  const answer = await context.request.get('/ops?status=all', { maxRedirects: 0 })
-  expect(answer.headers().location).toBe('/')
+  const response = await context.request.get('/ops?status=all', { maxRedirects: 0 })
+  expect(response.headers().location).toBe('/')
   await page.goto('/ops?status=all')
   await expect(page.getByRole('dialog')).toContainText('The console is for our team. Please sign in.')
   await expectNoOverflow(page)

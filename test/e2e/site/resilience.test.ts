@@ -20,8 +20,8 @@ async function fillSheet(page: Page, mobile: string): Promise<void> {
 
 /** The references of all bookings with a mobile number, as seen by the team. */
 async function storedUnder(team: Page, mobile: string): Promise<string[]> {
-  const answer = await team.request.get('/api/v1/ops/bookings', { params: { search: mobile } })
-  return ((await answer.json()) as { items: { ref: string }[] }).items.map((booking) => booking.ref)
+  const response = await team.request.get('/api/v1/ops/bookings', { params: { search: mobile } })
+  return ((await response.json()) as { items: { ref: string }[] }).items.map((booking) => booking.ref)
 }
 
 test('a double tap on Submit Request makes one booking', { tag: '@phone' }, async ({ browser }, info) => {

@@ -50,9 +50,9 @@ describe.each(['google', 'facebook'] as const)('linking %s', (name) => {
     const { outside, cookie } = await person()
     // Facebook does not say whether an email is verified.
     provider.signInAs(name === 'facebook' ? { sub: outside.sub, email: outside.email, name: 'Meera' } : outside)
-    const answer = await back(await begin(name, cookie), cookie)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/security?signin=linked'])
-    expect(sessionOf(answer)).toBeUndefined()
+    const response = await back(await begin(name, cookie), cookie)
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/account/security?signin=linked'])
+    expect(sessionOf(response)).toBeUndefined()
     expect(await providersOf(cookie)).toEqual([name])
     const again = await begin(name, cookie)
     expect([again.status, await reasonOf(again)]).toEqual([409, 'already_linked'])
@@ -166,8 +166,8 @@ describe('starting to link', () => {
     provider.signInAs(outside)
     const started = await begin('google', cookie)
     const { url } = (await started.json()) as { url: string }
-    const answer = await app.app.request(await provider.consent(url), { headers: { cookie } })
-    expect(answer.headers.get('location')).toMatch(/signin=failed/)
+    const response = await app.app.request(await provider.consent(url), { headers: { cookie } })
+    expect(response.headers.get('location')).toMatch(/signin=failed/)
     expect(await providersOf(cookie)).toEqual([])
   })
 })
@@ -177,9 +177,9 @@ describe('an unverified email from Facebook', () => {
     const { outside } = await person()
     provider.signInAs({ sub: outside.sub, email: outside.email, name: 'Meera' })
     const started = await app.request('/user/auth/facebook?to=/')
-    const answer = await app.app.request(await provider.consent(started.headers.get('location') ?? ''), {
+    const response = await app.app.request(await provider.consent(started.headers.get('location') ?? ''), {
       headers: { cookie: cookieOf(started) },
     })
-    expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=unverified', undefined])
+    expect([response.headers.get('location'), sessionOf(response)]).toEqual(['/?signin=unverified', undefined])
   })
 })

@@ -55,8 +55,8 @@ describe('the logins of an account', () => {
   it('keep one of two when both are unlinked concurrently', async () => {
     for (let attempt = 0; attempt < 25; attempt++) {
       const person = await personWith('google', 'facebook')
-      const answers = await Promise.all([unlink(person, 'google'), unlink(person, 'facebook')])
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+      const responses = await Promise.all([unlink(person, 'google'), unlink(person, 'facebook')])
+      expect(responses.map((response) => response.status).sort()).toEqual([200, 409])
     }
   })
 

@@ -48,10 +48,10 @@ describe.each(['google', 'facebook'] as const)('signing in with %s by redirect',
   it('returns to the original page with a session', async () => {
     const person = newPerson()
     provider.signInAs(person)
-    const answer = await back(await start(name))
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/explore?query=havan&signin=done'])
-    expect(sessionOf(answer)).toMatch(/HttpOnly; SameSite=Lax/)
-    expect(await profileOf(app, cookieOf(answer))).toMatchObject({ email: person.email, name: 'Meera Iyer' })
+    const response = await back(await start(name))
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/explore?query=havan&signin=done'])
+    expect(sessionOf(response)).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(await profileOf(app, cookieOf(response))).toMatchObject({ email: person.email, name: 'Meera Iyer' })
   })
 
   it.each([
@@ -69,12 +69,12 @@ describe.each(['google', 'facebook'] as const)('returning from %s', (name) => {
   it('rejects a wrong state, a used state and another browser', async () => {
     provider.signInAs(newPerson())
     const started = await start(name)
-    for (const answer of [
+    for (const response of [
       await back(started, (address) => address.searchParams.set('state', 'made-up')),
       await back(started, () => undefined, 'none=1'),
     ]) {
-      expect([answer.status, sessionOf(answer)]).toEqual([302, undefined])
-      expect(answer.headers.get('location')).toMatch(/^\/(explore\?query=havan&|\?)signin=failed$/)
+      expect([response.status, sessionOf(response)]).toEqual([302, undefined])
+      expect(response.headers.get('location')).toMatch(/^\/(explore\?query=havan&|\?)signin=failed$/)
     }
     const fresh = await start(name)
     expect(sessionOf(await back(fresh))).toBeDefined()
@@ -95,15 +95,15 @@ describe.each(['google', 'facebook'] as const)('returning from %s', (name) => {
     const person = newPerson()
     await registered(app, person.email, false)
     provider.signInAs(person)
-    const answer = await back(await start(name, '/'))
-    expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=unverified', undefined])
+    const response = await back(await start(name, '/'))
+    expect([response.headers.get('location'), sessionOf(response)]).toEqual(['/?signin=unverified', undefined])
   })
 
   it('requires an email', async () => {
     provider.signInAs({ sub: 'without-email', name: 'Meera' })
-    const answer = await back(await start(name, '/'))
-    expect(answer.headers.get('location')).toMatch(/^\/\?signin=(no_email|failed)$/)
-    expect(sessionOf(answer)).toBeUndefined()
+    const response = await back(await start(name, '/'))
+    expect(response.headers.get('location')).toMatch(/^\/\?signin=(no_email|failed)$/)
+    expect(sessionOf(response)).toBeUndefined()
   })
 
   it('rejects a start from another site', async () => {
@@ -114,8 +114,8 @@ describe.each(['google', 'facebook'] as const)('returning from %s', (name) => {
 describe('trust in each provider', () => {
   it('rejects an ID token whose nonce belongs to another sign-in', async () => {
     provider.signInAs({ ...newPerson(), nonce: 'of-another-start' })
-    const answer = await back(await start('google', '/'))
-    expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=failed', undefined])
+    const response = await back(await start('google', '/'))
+    expect([response.headers.get('location'), sessionOf(response)]).toEqual(['/?signin=failed', undefined])
   })
 
   it('unlinks a Facebook login with an unverified email once the email’s owner resets the password', async () => {
@@ -150,7 +150,7 @@ describe('trust in each provider', () => {
     const { email_verified, ...person } = newPerson()
     await registered(app, person.email, true)
     provider.signInAs(person)
-    const answer = await back(await start('facebook', '/'))
-    expect([answer.headers.get('location'), sessionOf(answer)]).toEqual(['/?signin=unverified', undefined])
+    const response = await back(await start('facebook', '/'))
+    expect([response.headers.get('location'), sessionOf(response)]).toEqual(['/?signin=unverified', undefined])
   })
 })

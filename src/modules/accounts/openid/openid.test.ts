@@ -52,8 +52,8 @@ describe('POST /user/auth/firebase', () => {
     ['that has expired', { expiresIn: -60 }],
     ['issued over an hour ago', { issuedAgo: 3700, expiresIn: 7200 }],
   ])('rejects a token %s', async (_, options) => {
-    const answer = await withToken(await provider.idToken(newPerson(), options))
-    expect([answer.status, await reasonOf(answer), sessionOf(answer)]).toEqual([401, 'invalid_token', undefined])
+    const response = await withToken(await provider.idToken(newPerson(), options))
+    expect([response.status, await reasonOf(response), sessionOf(response)]).toEqual([401, 'invalid_token', undefined])
   })
 
   it('rejects forged, altered, unsigned and malformed tokens', async () => {
@@ -73,8 +73,8 @@ describe('POST /user/auth/firebase', () => {
     const changed = Buffer.from(JSON.stringify({ ...claims, email: 'owner@example.com' })).toString('base64url')
     const bare = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
     for (const token of [forged, `${head}.${changed}.${signature}`, `${bare}.${payload}.`, 'not-a-token', `${head}.${payload}`]) {
-      const answer = await withToken(token)
-      expect([answer.status, await reasonOf(answer)]).toEqual([401, 'invalid_token'])
+      const response = await withToken(token)
+      expect([response.status, await reasonOf(response)]).toEqual([401, 'invalid_token'])
     }
     expect(await app.db.selectFrom('users').where('email', '=', person.email).select('id').execute()).toEqual([])
   })
@@ -100,16 +100,16 @@ describe('POST /user/auth/firebase', () => {
   ])('does not take over %s', async (_, isVerifiedHere, isVerifiedThere) => {
     const person = newPerson({ email_verified: isVerifiedThere })
     await registered(app, person.email, isVerifiedHere)
-    const answer = await withToken(await provider.idToken(person))
-    expect([answer.status, await reasonOf(answer), sessionOf(answer)]).toEqual([409, 'account_not_verified', undefined])
+    const response = await withToken(await provider.idToken(person))
+    expect([response.status, await reasonOf(response), sessionOf(response)]).toEqual([409, 'account_not_verified', undefined])
     expect(await app.db.selectFrom('accounts').where('account_id', '=', person.sub).select('id').execute()).toEqual([])
   })
 
   it('creates one account for eight concurrent first sign-ins', async () => {
     const token = await provider.idToken(newPerson())
-    const answers = await Promise.all(Array.from({ length: 8 }, () => withToken(token)))
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200))
-    const people = await Promise.all(answers.map(async (answer) => (await profileOf(app, cookieOf(answer)))._id))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => withToken(token)))
+    expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 8 }, () => 200))
+    const people = await Promise.all(responses.map(async (response) => (await profileOf(app, cookieOf(response)))._id))
     expect(new Set(people).size).toBe(1)
   })
 })
@@ -139,13 +139,13 @@ describe('without provider keys', () => {
     const { signInWith } = (await (await bare.request('/settings')).json()) as { signInWith: string[] }
     expect(signInWith).toEqual([])
     const token = await provider.idToken(newPerson())
-    for (const answer of [
+    for (const response of [
       await bare.request('/user/auth/firebase', { json: { idToken: token } }),
       await bare.request('/user/auth/google'),
       await bare.request('/user/auth/facebook'),
       await bare.request('/user/auth/google/callback?code=x&state=y'),
     ])
-      expect([answer.status, await reasonOf(answer)]).toEqual([422, 'provider_not_configured'])
+      expect([response.status, await reasonOf(response)]).toEqual([422, 'provider_not_configured'])
     expect(((await (await app.request('/settings')).json()) as { signInWith: string[] }).signInWith).toEqual([
       'google',
       'facebook',

@@ -14,8 +14,8 @@ afterAll(() => app.close())
 
 async function storedPicture(): Promise<{ path: string }> {
   const body = uploadForm(await makePicture({ width: 1600, height: 1200 }))
-  const answer = await app.request('/uploads', { method: 'POST', body, as: owner })
-  return (await answer.json()) as { path: string }
+  const response = await app.request('/uploads', { method: 'POST', body, as: owner })
+  return (await response.json()) as { path: string }
 }
 
 test('sends images one width smaller with Save-Data, but never smaller than the smallest', async () => {
@@ -26,8 +26,8 @@ test('sends images one width smaller with Save-Data, but never smaller than the 
     [320, 320],
   ]) {
     const address = path.replace(/\d+(?=\.webp)/, String(requested))
-    const answer = await app.app.request(address, { headers: { cookie: owner.cookie, 'save-data': 'on' } })
-    expect(answer.headers.get('vary')).toContain('Save-Data')
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: shown })
+    const response = await app.app.request(address, { headers: { cookie: owner.cookie, 'save-data': 'on' } })
+    expect(response.headers.get('vary')).toContain('Save-Data')
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: shown })
   }
 })

@@ -51,8 +51,8 @@ export function pictureFiles(
     const file = admitted && (await openPicture(base, lighterPath(c.req.path, c.req.header('save-data'))))
     if (!file) return c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     if (c.req.method === 'HEAD') await file.stream.cancel()
-    const answer = pictureResponse(file, admitted === 'everybody')
-    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
-    return answer
+    const response = pictureResponse(file, admitted === 'everybody')
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+    return response
   }
 }

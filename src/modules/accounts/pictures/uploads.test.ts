@@ -22,19 +22,19 @@ const send = (form: FormData, as: TestActor | undefined = user) =>
   app.request('/uploads', { method: 'POST', body: form, ...(as ? { as } : {}) })
 const sendBody = (text: string, type: string) =>
   app.request('/uploads', { method: 'POST', body: text, headers: { 'content-type': type }, as: user })
-const uploaded = async (answer: Response) => (await answer.json()) as Uploaded
-const refusal = async (answer: Response) => {
-  const { message, error } = (await answer.json()) as Refusal
+const uploaded = async (response: Response) => (await response.json()) as Uploaded
+const refusal = async (response: Response) => {
+  const { message, error } = (await response.json()) as Refusal
   expect(message).toMatch(/^[A-Z].*\.$/)
-  return [answer.status, error.reason]
+  return [response.status, error.reason]
 }
 const rows = () => app.db.selectFrom('uploads').selectAll().execute()
 
 describe('an uploaded image', () => {
   test('is stored in three widths and visible to its owner before it is used', async () => {
-    const answer = await send(uploadForm(await makePicture({ width: 1600, height: 1200 })))
-    expect(answer.status).toBe(201)
-    const { secure_url, path, sizes } = await uploaded(answer)
+    const response = await send(uploadForm(await makePicture({ width: 1600, height: 1200 })))
+    expect(response.status).toBe(201)
+    const { secure_url, path, sizes } = await uploaded(response)
     expect(secure_url).toBe(ORIGIN + path)
     expect(sizes.map(({ width }) => width)).toEqual([320, 640, 1280])
     for (const { width, secure_url: address } of sizes) {
@@ -79,14 +79,14 @@ describe('rejected with a message and nothing stored', () => {
   }
 
   test('an upload without sign-in', async () => {
-    const answer = await app.request('/uploads', { method: 'POST', body: uploadForm(await makePicture()) })
-    expect(await refusal(answer)).toEqual([401, 'sign_in_required'])
+    const response = await app.request('/uploads', { method: 'POST', body: uploadForm(await makePicture()) })
+    expect(await refusal(response)).toEqual([401, 'sign_in_required'])
   })
 
   test('an upload from another site', async () => {
     const headers = { origin: 'https://elsewhere.example' }
-    const answer = await app.request('/uploads', { method: 'POST', body: uploadForm(await makePicture()), as: user, headers })
-    expect(answer.status).toBe(403)
+    const response = await app.request('/uploads', { method: 'POST', body: uploadForm(await makePicture()), as: user, headers })
+    expect(response.status).toBe(403)
   })
 
   /** Sent in chunks without a content length, as a browser or a script may do. */

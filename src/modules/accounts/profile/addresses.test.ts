@@ -23,9 +23,9 @@ async function person() {
 }
 
 async function signIn(email: string): Promise<string> {
-  const answer = await app.request('/user/login', { json: { email, password: PASSWORD } })
-  expect(answer.status).toBe(200)
-  const lines = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  const response = await app.request('/user/login', { json: { email, password: PASSWORD } })
+  expect(response.status).toBe(200)
+  const lines = response.headers.getSetCookie().map((line) => line.split(';')[0])
   return lines.join('; ')
 }
 
@@ -151,7 +151,7 @@ describe('changing the email', () => {
     const [first] = await emailsTo(newEmail)
     await change(newEmail, two.headers)
     const [second] = await emailsTo(newEmail)
-    const answers = await Promise.all([verify(tokenIn(first?.text), one.headers), verify(tokenIn(second?.text), two.headers)])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    const responses = await Promise.all([verify(tokenIn(first?.text), one.headers), verify(tokenIn(second?.text), two.headers)])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409])
   })
 })

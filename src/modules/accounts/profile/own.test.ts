@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const put = (path: string, as: TestActor, json: unknown) => app.request(path, { method: 'PUT', as, json })
-const reason = async (answer: Response) => ((await answer.json()) as { error: { reason?: string } }).error.reason
+const reason = async (response: Response) => ((await response.json()) as { error: { reason?: string } }).error.reason
 const addresses = async (as: TestActor) =>
   ((await (await app.request('/user/addresses', { as })).json()) as { items: Address[] }).items
 const add = async (as: TestActor, changes: object = {}) =>
@@ -28,16 +28,16 @@ it.each([
   ['GET', '/user/consents'],
   ['PUT', '/user/consents/sankalp', { isGiven: true, version: 1 }],
 ])('%s %s requires sign-in', async (method, path, json?: object) => {
-  const answer = await app.request(path, { method, ...(json ? { json } : {}) })
-  expect(answer.status).toBe(401)
-  expect(await reason(answer)).toBe('sign_in_required')
+  const response = await app.request(path, { method, ...(json ? { json } : {}) })
+  expect(response.status).toBe(401)
+  expect(await reason(response)).toBe('sign_in_required')
 })
 
 describe('the profile', () => {
   it('stores name, mobile number in E.164 form, and language', async () => {
     const as = await app.actors.user('Aditi Kulkarni')
-    const answer = await put('/user/account', as, { name: 'Aditi Deshpande', mobile: '098220 44157', language: 'hi' })
-    expect(answer.status).toBe(200)
+    const response = await put('/user/account', as, { name: 'Aditi Deshpande', mobile: '098220 44157', language: 'hi' })
+    expect(response.status).toBe(200)
     const account = (await (await app.request('/user/account', { as })).json()) as OwnAccount
     expect(account).toMatchObject({ name: 'Aditi Deshpande', mobile: '+919822044157', language: 'hi', email: as.email })
     const profile = (await (await app.request('/user/profile', { as })).json()) as { user: { name: string } }
@@ -47,8 +47,8 @@ describe('the profile', () => {
   it('parses a foreign mobile number for the selected country', async () => {
     const as = await app.actors.user()
     const named = { name: 'Aditi', language: 'en' }
-    const answer = await put('/user/account', as, { ...named, mobile: '(732) 555-0142', mobileCountry: 'US' })
-    expect(((await answer.json()) as OwnAccount).mobile).toBe('+17325550142')
+    const response = await put('/user/account', as, { ...named, mobile: '(732) 555-0142', mobileCountry: 'US' })
+    expect(((await response.json()) as OwnAccount).mobile).toBe('+17325550142')
     const wrong = await put('/user/account', as, { ...named, mobile: '98220 44157', mobileCountry: 'XQ' })
     expect(wrong.status).toBe(400)
     expect(((await wrong.json()) as { error: { fields: object } }).error.fields).toHaveProperty('mobileCountry')
@@ -57,15 +57,15 @@ describe('the profile', () => {
   it('can remove the mobile number', async () => {
     const as = await app.actors.user()
     await put('/user/account', as, { name: 'Aditi', mobile: '9822044157', language: 'en' })
-    const answer = await put('/user/account', as, { name: 'Aditi', mobile: '', language: 'en' })
-    expect(((await answer.json()) as OwnAccount).mobile).toBeNull()
+    const response = await put('/user/account', as, { name: 'Aditi', mobile: '', language: 'en' })
+    expect(((await response.json()) as OwnAccount).mobile).toBeNull()
   })
 
   it('rejects an impossible number', async () => {
     const as = await app.actors.user()
-    const answer = await put('/user/account', as, { name: 'Aditi', mobile: '+999 123456789', language: 'en' })
-    expect(answer.status).toBe(400)
-    expect(await reason(answer)).toBe('invalid_mobile')
+    const response = await put('/user/account', as, { name: 'Aditi', mobile: '+999 123456789', language: 'en' })
+    expect(response.status).toBe(400)
+    expect(await reason(response)).toBe('invalid_mobile')
   })
 })
 
@@ -86,19 +86,19 @@ describe('the address book', () => {
   it('rejects a twenty-first address', async () => {
     const as = await app.actors.user()
     for (let count = 0; count < 20; count++) await add(as)
-    const answer = await app.request('/user/addresses', { as, json: { address: 'One more' } })
-    expect(answer.status).toBe(409)
-    expect(await reason(answer)).toBe('address_limit_reached')
+    const response = await app.request('/user/addresses', { as, json: { address: 'One more' } })
+    expect(response.status).toBe(409)
+    expect(await reason(response)).toBe('address_limit_reached')
   })
 
   it('never changes an address of another user', async () => {
     const [as, other] = [await app.actors.user(), await app.actors.user()]
     const { id } = await add(other)
-    const answers = [
+    const responses = [
       await put(`/user/addresses/${id}`, as, { address: 'Mine now' }),
       await app.request(`/user/addresses/${id}`, { method: 'DELETE', as }),
     ]
-    expect(answers.map((answer) => answer.status)).toEqual([404, 404])
+    expect(responses.map((response) => response.status)).toEqual([404, 404])
     expect((await addresses(other)).map((address) => address.address)).toEqual(['Kothrud, Pune'])
   })
 

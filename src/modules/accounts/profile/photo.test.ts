@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function uploaded(as: TestActor): Promise<string> {
-  const answer = await app.request('/uploads', { method: 'POST', as, body: uploadForm(await makePicture()) })
-  return ((await answer.json()) as { secure_url: string }).secure_url
+  const response = await app.request('/uploads', { method: 'POST', as, body: uploadForm(await makePicture()) })
+  return ((await response.json()) as { secure_url: string }).secure_url
 }
 const put = (as: TestActor, profilePhoto: string) => app.request('/user/photo', { method: 'PUT', as, json: { profilePhoto } })
 const shown = async (as: TestActor) =>
@@ -60,16 +60,16 @@ describe('the photo of an account', () => {
     for (const width of [320, 640, 1280]) {
       const address = path.replace('1280', String(width))
       for (const reader of [as, team, await app.actors.owner()]) {
-        const answer = await opened(address, reader)
-        expect(answer.status).toBe(200)
-        expect(answer.headers.get('cache-control')).toBe('private, max-age=86400')
-        expect(answer.headers.get('vary')).toMatch(/\bCookie\b/)
-        expect(answer.headers.get('content-type')).toBe('image/webp')
+        const response = await opened(address, reader)
+        expect(response.status).toBe(200)
+        expect(response.headers.get('cache-control')).toBe('private, max-age=86400')
+        expect(response.headers.get('vary')).toMatch(/\bCookie\b/)
+        expect(response.headers.get('content-type')).toBe('image/webp')
       }
       for (const reader of strangers) {
-        const answer = await opened(address, reader)
-        expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8'])
-        expect(answer.headers.get('cache-control')).toBe('no-store')
+        const refused = await opened(address, reader)
+        expect([refused.status, refused.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8'])
+        expect(refused.headers.get('cache-control')).toBe('no-store')
       }
     }
   })
@@ -101,10 +101,10 @@ describe('the photo of an account', () => {
       expect((await put(as, address)).status).toBe(422)
     }
     expect(await shown(as)).toBeNull()
-    const answers = [
+    const responses = [
       await app.request('/user/photo', { method: 'PUT', json: { profilePhoto: 'x' } }),
       await app.request('/user/photo', { method: 'DELETE' }),
     ]
-    expect(answers.map((answer) => answer.status)).toEqual([401, 401])
+    expect(responses.map((response) => response.status)).toEqual([401, 401])
   })
 })

@@ -39,8 +39,8 @@ const enter = (code: string, cookie: string) => app.request('/user/second-factor
 const begin = (cookie: string, json: object = { password: PASSWORD }) =>
   app.request('/user/second-factor', { json, headers: { cookie } })
 const openConsole = async (cookie: string) => {
-  const answer = await app.request('/ops/bookings', { headers: { cookie } })
-  return [answer.status, answer.status === 200 ? undefined : await reasonOf(answer)]
+  const response = await app.request('/ops/bookings', { headers: { cookie } })
+  return [response.status, response.status === 200 ? undefined : await reasonOf(response)]
 }
 
 async function member(role: Role = 'team'): Promise<{ email: string; cookie: string }> {
@@ -53,9 +53,9 @@ async function member(role: Role = 'team'): Promise<{ email: string; cookie: str
 async function withApp(role: Role = 'team') {
   const { email, cookie } = await member(role)
   const setup = (await (await begin(cookie)).json()) as SecondFactorSetup
-  const answer = await enter(totpCodeOf(setup.uri), cookie)
-  expect(answer.status).toBe(200)
-  return { email, before: cookie, cookie: cookieOf(answer), ...setup }
+  const response = await enter(totpCodeOf(setup.uri), cookie)
+  expect(response.status).toBe(200)
+  return { email, before: cookie, cookie: cookieOf(response), ...setup }
 }
 
 describe.each(['team', 'owner'] as const)('a user with the role %s', (role) => {
@@ -103,9 +103,9 @@ describe('signing in with an authenticator app', () => {
     expect(await response.json()).toMatchObject({ next: 'second_factor' })
     expect((await app.request('/user/profile', { headers: { cookie: cookieOf(response) } })).status).toBe(401)
     expect(await reasonOf(await enter(wrongCode(uri), cookieOf(response)))).toBe('wrong_code')
-    const answer = await enter(` ${totpCodeOf(uri, 1).slice(0, 3)} ${totpCodeOf(uri, 1).slice(3)}`, cookieOf(response))
-    expect(await answer.json()).toEqual({ message: 'Login successful!' })
-    expect(await openConsole(cookieOf(answer))).toEqual([200, undefined])
+    const confirmed = await enter(` ${totpCodeOf(uri, 1).slice(0, 3)} ${totpCodeOf(uri, 1).slice(3)}`, cookieOf(response))
+    expect(await confirmed.json()).toEqual({ message: 'Login successful!' })
+    expect(await openConsole(cookieOf(confirmed))).toEqual([200, undefined])
     expect(await reasonOf(await enter(totpCodeOf(uri, 1), cookieOf(response)))).toBe('challenge_expired')
   })
 
@@ -125,8 +125,8 @@ describe('signing in with an authenticator app', () => {
   it('accepts a code of the app once, also across concurrent sign-ins', async () => {
     const { email, uri } = await withApp()
     const challenges = [cookieOf(await logIn(email)), cookieOf(await logIn(email)), cookieOf(await logIn(email))]
-    const answers = await Promise.all(challenges.slice(0, 2).map((cookie) => enter(totpCodeOf(uri, 1), cookie)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const responses = await Promise.all(challenges.slice(0, 2).map((cookie) => enter(totpCodeOf(uri, 1), cookie)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401])
     const late = await enter(totpCodeOf(uri, 1), challenges[2] ?? '')
     expect([late.status, await reasonOf(late), sessionOf(late)]).toEqual([401, 'wrong_code', undefined])
     const sessions = await app.db
@@ -142,8 +142,8 @@ describe('signing in with an authenticator app', () => {
   it('accepts a recovery code once', async () => {
     const { email, recoveryCodes } = await withApp()
     const code = recoveryCodes[0] ?? ''
-    const answer = await enter(code, cookieOf(await logIn(email)))
-    expect([answer.status, await openConsole(cookieOf(answer))]).toEqual([200, [200, undefined]])
+    const response = await enter(code, cookieOf(await logIn(email)))
+    expect([response.status, await openConsole(cookieOf(response))]).toEqual([200, [200, undefined]])
     const again = await enter(code, cookieOf(await logIn(email)))
     expect([again.status, await reasonOf(again), sessionOf(again)]).toEqual([401, 'wrong_code', undefined])
   })
@@ -151,8 +151,8 @@ describe('signing in with an authenticator app', () => {
   it('accepts a recovery code once when it is sent twice concurrently', async () => {
     const { email, recoveryCodes } = await withApp()
     const cookies = [cookieOf(await logIn(email)), cookieOf(await logIn(email))]
-    const answers = await Promise.all(cookies.map((cookie) => enter(recoveryCodes[1] ?? '', cookie)))
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    const responses = await Promise.all(cookies.map((cookie) => enter(recoveryCodes[1] ?? '', cookie)))
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
   })
 
   it('ends a sign-in after five wrong codes', async () => {
@@ -169,9 +169,9 @@ describe('signing in with an authenticator app', () => {
     const cookie = cookieOf(await app.request('/user/auth/firebase', { json: { idToken: token } }))
     expect([await openConsole(cookie), await stateOf(cookie)]).toEqual([[403, 'second_factor_required'], 'code'])
     expect(sessionOf(await enter(wrongCode(uri), cookie))).toBeUndefined()
-    const answer = await enter(totpCodeOf(uri, 1), cookie)
-    expect(sessionOf(answer)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    const verified = cookieOf(answer)
+    const response = await enter(totpCodeOf(uri, 1), cookie)
+    expect(sessionOf(response)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const verified = cookieOf(response)
     // The session has a new token: the previous one no longer works anywhere.
     expect([await openConsole(verified), await openConsole(cookie)]).toEqual([
       [200, undefined],
@@ -198,8 +198,8 @@ describe('setting up an authenticator app', () => {
   it('cannot be completed with a recovery code', async () => {
     const { cookie } = await member()
     const setup = (await (await begin(cookie)).json()) as SecondFactorSetup
-    const answer = await enter(setup.recoveryCodes[0] ?? '', cookie)
-    expect([answer.status, await reasonOf(answer)]).toEqual([401, 'wrong_code'])
+    const response = await enter(setup.recoveryCodes[0] ?? '', cookie)
+    expect([response.status, await reasonOf(response)]).toEqual([401, 'wrong_code'])
     expect(await openConsole(cookie)).toEqual([403, 'second_factor_required'])
   })
 
@@ -211,9 +211,9 @@ describe('setting up an authenticator app', () => {
 
   it('stores one secret when it runs twice concurrently', async () => {
     const { cookie, email } = await member()
-    const answers = await Promise.all([begin(cookie), begin(cookie)])
-    expect(answers.some((answer) => answer.status === 200)).toBe(true)
-    expect(answers.every((answer) => answer.status === 200 || answer.status === 409)).toBe(true)
+    const responses = await Promise.all([begin(cookie), begin(cookie)])
+    expect(responses.some((response) => response.status === 200)).toBe(true)
+    expect(responses.every((response) => response.status === 200 || response.status === 409)).toBe(true)
     const rows = await app.db
       .selectFrom('two_factors')
       .innerJoin('users', 'users.id', 'two_factors.user_id')
@@ -228,8 +228,8 @@ describe('setting up an authenticator app', () => {
       const { cookie } = await member(role)
       expect([(await begin(cookie)).status, await stateOf(cookie)]).toEqual([403, 'not_asked'])
     }
-    for (const answer of [await begin('none=1'), await enter('123456', 'none=1'), await app.request('/user/second-factor')])
-      expect(answer.status).toBe(401)
+    for (const response of [await begin('none=1'), await enter('123456', 'none=1'), await app.request('/user/second-factor')])
+      expect(response.status).toBe(401)
   })
 })
 
@@ -245,9 +245,9 @@ describe('changing the authenticator app', () => {
     const guess = await change('recovery-codes', cookie, { password: PASSWORD, code: wrongCode(uri) })
     expect([guess.status, await reasonOf(guess)]).toEqual([401, 'wrong_code'])
     // The wrong password did not use up the recovery code.
-    const answer = await change('recovery-codes', cookie, { password: PASSWORD, code: recoveryCodes[0] })
-    const { recoveryCodes: renewed } = (await answer.json()) as SecondFactorSetup
-    expect([answer.status, new Set([...renewed, ...recoveryCodes]).size]).toEqual([200, 20])
+    const response = await change('recovery-codes', cookie, { password: PASSWORD, code: recoveryCodes[0] })
+    const { recoveryCodes: renewed } = (await response.json()) as SecondFactorSetup
+    expect([response.status, new Set([...renewed, ...recoveryCodes]).size]).toEqual([200, 20])
     const old = await enter(recoveryCodes[1] ?? '', cookieOf(await logIn(email)))
     expect([old.status, await reasonOf(old)]).toEqual([401, 'wrong_code'])
     expect((await enter(renewed[0] ?? '', cookieOf(await logIn(email)))).status).toBe(200)
@@ -289,8 +289,8 @@ describe('changing the authenticator app', () => {
 describe('without the second factor', () => {
   it('a team account cannot be erased', async () => {
     const { cookie } = await member()
-    const answer = await app.request('/user/erase', { json: { password: PASSWORD }, headers: { cookie } })
-    expect([answer.status, await reasonOf(answer)]).toEqual([409, 'team_account'])
+    const response = await app.request('/user/erase', { json: { password: PASSWORD }, headers: { cookie } })
+    expect([response.status, await reasonOf(response)]).toEqual([409, 'team_account'])
   })
 })
 

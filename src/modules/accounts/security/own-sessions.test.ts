@@ -26,18 +26,18 @@ async function person() {
 
 /** The Cookie header of a new session in this browser. */
 async function signIn(email: string, userAgent: string, cookie = ''): Promise<{ cookie: string }> {
-  const answer = await app.request('/user/login', {
+  const response = await app.request('/user/login', {
     json: { email, password: 'kolam-12' },
     headers: { 'user-agent': userAgent, cookie },
   })
-  const lines = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  const lines = response.headers.getSetCookie().map((line) => line.split(';')[0])
   return { cookie: lines.join('; ') }
 }
 
 async function sessions(headers: { cookie: string }): Promise<OwnSession[]> {
-  const answer = await app.request('/user/sessions', { headers })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { items: OwnSession[] }).items
+  const response = await app.request('/user/sessions', { headers })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { items: OwnSession[] }).items
 }
 
 const end = (id: string, headers: Record<string, string>) => app.request(`/user/sessions/${id}`, { method: 'DELETE', headers })
@@ -90,8 +90,8 @@ describe('the user’s own sessions', () => {
     const email = await person()
     const others = [await signIn(email, IPHONE), await signIn(email, ANDROID)]
     const here = await signIn(email, ANDROID)
-    const answer = await endOthers(here)
-    expect(await answer.json()).toEqual({ message: 'All other devices are signed out.', ended: 2 })
+    const response = await endOthers(here)
+    expect(await response.json()).toEqual({ message: 'All other devices are signed out.', ended: 2 })
     expect(await sessions(here)).toHaveLength(1)
     for (const headers of others) expect((await app.request('/user/profile', { headers })).status).toBe(401)
   })

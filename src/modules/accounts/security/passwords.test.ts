@@ -23,9 +23,9 @@ async function person(language: 'en' | 'hi' = 'en') {
 }
 
 async function signIn(email: string, password: string): Promise<string> {
-  const answer = await app.request('/user/login', { json: { email, password } })
-  expect(answer.status).toBe(200)
-  const lines = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  const response = await app.request('/user/login', { json: { email, password } })
+  expect(response.status).toBe(200)
+  const lines = response.headers.getSetCookie().map((line) => line.split(';')[0])
   return lines.join('; ')
 }
 
@@ -94,8 +94,8 @@ describe('a forgotten password', () => {
   it('is reset by only one of two concurrent requests', async () => {
     const { email } = await person()
     const token = await resetToken(email)
-    const answers = await Promise.all([reset(token, 'first-one'), reset(token, 'other-one')])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+    const responses = await Promise.all([reset(token, 'first-one'), reset(token, 'other-one')])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 422])
     expect([await signInStatus(email, 'first-one'), await signInStatus(email, 'other-one')].sort()).toEqual([200, 401])
   })
 
@@ -124,9 +124,9 @@ describe('a forgotten password', () => {
     [{ token: '' }, 'token', 'Open the link from the email.'],
   ])('names the error in %j', async (change, field, message) => {
     const json = { token: 'a', password: 'tulsi-2026', confirmPassword: 'tulsi-2026', ...change }
-    const answer = await app.request('/user/reset-password', { json })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: { fields: { [field]: message } } })
+    const response = await app.request('/user/reset-password', { json })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { fields: { [field]: message } } })
   })
 
   it('can be requested twenty times per IP address in a quarter of an hour', async () => {
@@ -134,9 +134,9 @@ describe('a forgotten password', () => {
     app.clock.advance(16)
     const statuses: number[] = []
     for (let attempt = 0; attempt < 21; attempt++) {
-      const answer = await app.request('/user/forgot-password', { json: { email: `x${attempt}@example.com` } })
-      statuses.push(answer.status)
-      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      const response = await app.request('/user/forgot-password', { json: { email: `x${attempt}@example.com` } })
+      statuses.push(response.status)
+      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     expect(statuses.at(-1)).toBe(429)
@@ -201,11 +201,11 @@ describe('changing the password', () => {
 
   it('succeeds for one of two concurrent requests', async () => {
     const { email, headers } = await person()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(headers, { password: 'first-one', confirmPassword: 'first-one' }),
       change(headers, { password: 'other-one', confirmPassword: 'other-one' }),
     ])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409])
     expect([await signInStatus(email, 'first-one'), await signInStatus(email, 'other-one')].sort()).toEqual([200, 401])
   })
 
@@ -222,8 +222,8 @@ describe('the password of a team account', () => {
   const promote = (email: string, role: 'team' | 'owner' = 'team') =>
     app.db.updateTable('users').set({ role }).where('email', '=', email).execute()
   const openConsole = async (cookie: string) => {
-    const answer = await app.request('/ops/bookings', { headers: { cookie } })
-    return [answer.status, answer.status === 200 ? undefined : await reasonOf(answer)]
+    const response = await app.request('/ops/bookings', { headers: { cookie } })
+    return [response.status, response.status === 200 ? undefined : await reasonOf(response)]
   }
   const change = (cookie: string, currentPassword: string, password: string) =>
     app.request('/user/change-password', { json: { currentPassword, password, confirmPassword: password }, headers: { cookie } })

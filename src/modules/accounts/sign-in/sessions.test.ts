@@ -16,16 +16,16 @@ describe('a session in use', () => {
   })
   afterAll(() => app.close())
 
-  const ofSession = (answer: Response) =>
-    answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('sankalp.session_token='))
+  const ofSession = (response: Response) =>
+    response.headers.getSetCookie().filter((cookie) => cookie.startsWith('sankalp.session_token='))
 
   /** The Set-Cookie header of a sign-in whose session was last used this many days ago. */
   const signIn = async (daysAgo: number): Promise<{ line: string; cookie: string }> => {
-    const answer = await app.request('/user/login', { json: { email: person.email, password: person.password } })
+    const response = await app.request('/user/login', { json: { email: person.email, password: person.password } })
     const now = app.clock.now().getTime()
     const used = { updated_at: new Date(now - daysAgo * DAY_MS), expires_at: new Date(now + DAY_MS) }
     await app.db.updateTable('sessions').set(used).execute()
-    const [line = ''] = ofSession(answer)
+    const [line = ''] = ofSession(response)
     return { line, cookie: line.split(';')[0] ?? '' }
   }
   const appWith = (publicUrl: string | undefined, pages?: AppParts['pages']) =>
@@ -39,8 +39,8 @@ describe('a session in use', () => {
 
   it('is extended after a day, and only then, with the same cookie as at sign-in', async () => {
     const { line, cookie } = await signIn(2)
-    const answer = await app.request('/user/profile', { headers: { cookie } })
-    expect(ofSession(answer)).toEqual([line])
+    const response = await app.request('/user/profile', { headers: { cookie } })
+    expect(ofSession(response)).toEqual([line])
     const { expires_at } = await app.db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow()
     expect(expires_at.getTime()).toBe(app.clock.now().getTime() + SESSION_SECONDS * 1000)
     expect(ofSession(await app.request('/user/profile', { headers: { cookie } }))).toEqual([])

@@ -13,8 +13,8 @@ describe('accounts', () => {
   })
   afterAll(() => app.close())
 
-  const cookieOf = (answer: Response) =>
-    answer.headers
+  const cookieOf = (response: Response) =>
+    response.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; ')
@@ -73,9 +73,9 @@ describe('accounts', () => {
     [{ name: '  ' }, 'name', 'Enter your name.'],
     [{ email: 'not an address' }, 'email', 'Enter the email address in full, such as name@example.com.'],
   ])('names the error in %j', async (change, field, message) => {
-    const answer = await app.request('/user/register', { json: { ...person, email: 'new@example.com', ...change } })
-    expect(answer.status).toBe(400)
-    expect(((await answer.json()) as { error: { fields: Record<string, string> } }).error.fields[field]).toBe(message)
+    const response = await app.request('/user/register', { json: { ...person, email: 'new@example.com', ...change } })
+    expect(response.status).toBe(400)
+    expect(((await response.json()) as { error: { fields: Record<string, string> } }).error.fields[field]).toBe(message)
   })
 
   it('rejects cross-site sign-in and sign-out', async () => {

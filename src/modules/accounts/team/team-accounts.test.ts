@@ -45,9 +45,9 @@ describe('an invitation', () => {
     expect(await statusAndReasonOf(await accept(token))).toEqual([400, 'name_and_password_required'])
     const short = { ...NEW, password: 'eleven char', confirmPassword: 'eleven char' }
     expect((await accept(token, short)).status).toBe(400)
-    const answer = await accept(token, NEW)
-    expect(answer.status).toBe(200)
-    const cookie = answer.headers
+    const response = await accept(token, NEW)
+    expect(response.status).toBe(200)
+    const cookie = response.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
@@ -172,9 +172,9 @@ describe('a team account', () => {
 
   it('can be changed only with the password if the owner’s session is older than ten minutes', async () => {
     const { email, token } = await invited(newEmail(), 'owner')
-    const answer = await accept(token, NEW)
+    const response = await accept(token, NEW)
     const headers = {
-      cookie: answer.headers
+      cookie: response.headers
         .getSetCookie()
         .map((line) => line.split(';')[0])
         .join('; '),

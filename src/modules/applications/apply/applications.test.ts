@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const refusal = async (answer: Response) => {
-  const { error } = (await answer.json()) as ErrorBody
-  return { status: answer.status, reason: error.reason, fields: Object.keys(error.fields ?? {}) }
+const refusal = async (response: Response) => {
+  const { error } = (await response.json()) as ErrorBody
+  return { status: response.status, reason: error.reason, fields: Object.keys(error.fields ?? {}) }
 }
 const own = async (as: TestActor) =>
   ((await (await app.request('/pandit-applications/mine', { as })).json()) as { application: OwnApplication | null }).application
@@ -74,8 +74,8 @@ describe('applying', () => {
     expect(await mine()).toEqual({ application: null, mayApply: true, waitingDocuments: [] })
     await makePandit(app, { userId: pandit.userId })
     expect(await mine()).toEqual({ application: null, mayApply: false, waitingDocuments: [] })
-    const answer = await app.request('/pandit-applications', { as: pandit, json: applicationRequest() })
-    expect(await refusal(answer)).toMatchObject({ status: 409, reason: 'already_pandit' })
+    const response = await app.request('/pandit-applications', { as: pandit, json: applicationRequest() })
+    expect(await refusal(response)).toMatchObject({ status: 409, reason: 'already_pandit' })
   })
 
   test.each([
@@ -91,11 +91,11 @@ describe('applying', () => {
     ['services', { services: [...applicationRequest().services, ...applicationRequest().services] }],
     ['services.0.ceremonySlug', { services: [{ ceremonySlug: 'no-such-puja', feePaise: 210_000 }] }],
   ])('%s is reported at its field', async (field, changes) => {
-    const answer = await app.request('/pandit-applications', {
+    const response = await app.request('/pandit-applications', {
       as: await app.actors.user(),
       json: { ...applicationRequest(), ...changes },
     })
-    expect(await refusal(answer)).toMatchObject({ status: 400, fields: [field] })
+    expect(await refusal(response)).toMatchObject({ status: 400, fields: [field] })
   })
 
   test('an open application can be withdrawn, also twice, and then a new one submitted', async () => {
@@ -104,8 +104,8 @@ describe('applying', () => {
     expect(none.status).toBe(404)
     await sendApplication(app, person)
     for (const _ of [1, 2]) {
-      const answer = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
-      expect(((await answer.json()) as OwnApplication).state).toBe('withdrawn')
+      const response = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
+      expect(((await response.json()) as OwnApplication).state).toBe('withdrawn')
     }
     await sendApplication(app, person)
     expect((await own(person))?.state).toBe('received')
@@ -163,8 +163,8 @@ describe('verifying', () => {
     await ops(id, 'checks', { kind: 'referees', note: 'Again' })
     const [check] = (await seen(id)).checks
     expect(check).toMatchObject({ kind: 'referees', checkerName: 'Asha of the team', note: 'Both speak well of him' })
-    const answer = await app.request(`/ops/applications/${id}/checks/referees`, { as: team, method: 'DELETE' })
-    expect(((await answer.json()) as TeamApplication).checks).toEqual([])
+    const response = await app.request(`/ops/applications/${id}/checks/referees`, { as: team, method: 'DELETE' })
+    expect(((await response.json()) as TeamApplication).checks).toEqual([])
     expect((await seen(id)).history.map((entry) => entry.kind)).toEqual(['received', 'checked', 'unchecked'])
     expect((await app.request(`/ops/applications/${id}/checks/palm`, { as: team, method: 'DELETE' })).status).toBe(400)
   })
@@ -182,8 +182,8 @@ describe('verifying', () => {
   test('team members cannot decide on their own application', async () => {
     const asha = await app.actors.team('Asha herself')
     const { id } = await sendApplication(app, asha)
-    const answer = await ops(id, 'checks', { kind: 'identity' }, asha)
-    expect(await refusal(answer)).toMatchObject({ status: 403, reason: 'own_application' })
+    const response = await ops(id, 'checks', { kind: 'identity' }, asha)
+    expect(await refusal(response)).toMatchObject({ status: 403, reason: 'own_application' })
     expect((await (await app.request(`/ops/applications/${id}`, { as: asha })).json()) as TeamApplication).toMatchObject({
       moves: [],
     })

@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const refusal = async (answer: Response) => {
-  const { error } = (await answer.json()) as ErrorBody
-  return { status: answer.status, reason: error.reason }
+const refusal = async (response: Response) => {
+  const { error } = (await response.json()) as ErrorBody
+  return { status: response.status, reason: error.reason }
 }
 const own = async (as: TestActor) =>
   (await (await app.request('/pandit-applications/mine', { as })).json()) as OwnApplicationResponse
@@ -70,7 +70,7 @@ describe('before the form is submitted', () => {
     await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, uploadsPerPerson: 1 })
     const often = [await handIn(ninth, person), await handIn(ninth, person)]
     await changeSetting(app.ctx, 'limits', NO_LIMITS)
-    expect(often.map((answer) => answer.status)).toContain(429)
+    expect(often.map((response) => response.status)).toContain(429)
   })
 
   test('a document that could not be stored is not listed', async () => {
@@ -92,9 +92,9 @@ describe('before the form is submitted', () => {
     await app.jobs.runPeriodicTasks()
     expect((await own(person)).waitingDocuments).toEqual([])
     expect(await fileOf(id)).toBeUndefined()
-    const answer = await app.request('/pandit-applications', { as: person, json: applicationRequest({ documents: [id] }) })
+    const response = await app.request('/pandit-applications', { as: person, json: applicationRequest({ documents: [id] }) })
     app.clock.set(before)
-    expect(await refusal(answer)).toEqual({ status: 422, reason: 'upload_not_found' })
+    expect(await refusal(response)).toEqual({ status: 422, reason: 'upload_not_found' })
     expect((await own(person)).application).toBeNull()
   })
 })
@@ -111,8 +111,8 @@ describe('submitted with the form', () => {
       { id: picture, name: 'प्रमाणपत्र.jpg', mediaType: 'image/webp', deletedAt: null },
       { id: pdf, name: 'certificate.pdf', mediaType: 'application/pdf', bytes: CERTIFICATE.byteLength },
     ])
-    const answer = await read(id, pdf)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await read(id, pdf)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': "attachment; filename*=UTF-8''certificate.pdf",
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -120,7 +120,7 @@ describe('submitted with the form', () => {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(CERTIFICATE))
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(CERTIFICATE))
     for (const someone of [person, await app.actors.user(), await app.actors.pandit()])
       expect((await read(id, pdf, someone)).status).toBe(403)
     expect((await app.request(`/ops/applications/${id}/documents/${pdf}`)).status).toBe(401)
@@ -136,8 +136,8 @@ describe('submitted with the form', () => {
     expect((await read(id, 'nobody')).status).toBe(404)
     const stolen = applicationRequest({ documents: [document] })
     await app.request('/pandit-applications/mine/withdraw', { as: other, method: 'POST' })
-    const answer = await app.request('/pandit-applications', { as: other, json: stolen })
-    expect(await refusal(answer)).toEqual({ status: 422, reason: 'upload_not_found' })
+    const response = await app.request('/pandit-applications', { as: other, json: stolen })
+    expect(await refusal(response)).toEqual({ status: 422, reason: 'upload_not_found' })
     await app.request(`/ops/applications/${id}/refuse`, { as: team, json: { reason: 'Not yet' } })
     const again = await app.request('/pandit-applications', { as: one, json: stolen })
     expect(await refusal(again)).toEqual({ status: 422, reason: 'upload_not_found' })
@@ -170,8 +170,8 @@ describe('submitted with the form', () => {
     const person = await app.actors.user()
     const document = await uploadDocument(app, person)
     const { id } = await sendApplication(app, person, { documents: [document] })
-    const answer = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
-    expect(await answer.json()).toMatchObject({ state: 'withdrawn', documentCount: 0 })
+    const response = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
+    expect(await response.json()).toMatchObject({ state: 'withdrawn', documentCount: 0 })
     expect((await read(id, document)).status).toBe(404)
     await app.jobs.runPeriodicTasks()
     expect(await fileOf(document)).toBeUndefined()
@@ -193,8 +193,8 @@ describe('submitted with the form', () => {
     const path = `/ops/applications/${id}/documents/${card}`
     for (const someone of [person, await app.actors.pandit()])
       expect((await app.request(path, { as: someone, method: 'DELETE' })).status).toBe(403)
-    const answer = await app.request(path, { as: team, method: 'DELETE' })
-    const after = (await answer.json()) as TeamApplication
+    const response = await app.request(path, { as: team, method: 'DELETE' })
+    const after = (await response.json()) as TeamApplication
     expect(after.documents.map((document) => document.id)).toEqual([email])
     expect(after.history.at(-1)).toMatchObject({ kind: 'document_removed', actorName: 'Asha of the team', text: null })
     const again = await app.request(path, { as: team, method: 'DELETE' })

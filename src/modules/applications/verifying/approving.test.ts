@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const refusal = async (answer: Response) => ({
-  status: answer.status,
-  reason: ((await answer.json()) as ErrorBody).error.reason,
+const refusal = async (response: Response) => ({
+  status: response.status,
+  reason: ((await response.json()) as ErrorBody).error.reason,
 })
 const seen = async (id: string) => (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
 const ops = (id: string, move: string, json?: unknown) =>
@@ -169,7 +169,7 @@ describe('POST /pandit/signup-as-pandit', () => {
   })
 
   test('an unknown account is 404', async () => {
-    const answer = await app.request('/pandit/signup-as-pandit', { as: team, json: { email: 'nobody-at-all@example.com' } })
-    expect(answer.status).toBe(404)
+    const response = await app.request('/pandit/signup-as-pandit', { as: team, json: { email: 'nobody-at-all@example.com' } })
+    expect(response.status).toBe(404)
   })
 })

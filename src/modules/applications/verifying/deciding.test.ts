@@ -74,8 +74,8 @@ describe('an application that is decided', () => {
 
   it.each(['approved', 'refused'] as const)('(%s) is no longer withdrawn', async (state) => {
     const { id, person } = await decided(state)
-    const answer = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
-    expect(await statusAndReasonOf(answer)).toEqual([409, 'state_conflict'])
+    const response = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
+    expect(await statusAndReasonOf(response)).toEqual([409, 'state_conflict'])
     expect((await seen(id)).state).toBe(state)
   })
 
@@ -285,11 +285,11 @@ describe('the data export', () => {
 describe('a document that does not belong to the person', () => {
   it('is refused with the whole application', async () => {
     const person = await app.actors.user()
-    const answer = await app.request('/pandit-applications', {
+    const response = await app.request('/pandit-applications', {
       as: person,
       json: applicationRequest({ documents: [randomUUID()] }),
     })
-    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeGreaterThanOrEqual(400)
     expect((await own(person)).application).toBeNull()
   })
 })

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 const report = async ({ actor }: PanditPerson, ref: string, path: 'cannot-come' | 'can-come', json: object = {}) => {
-  const answer = await desk.app.request(`/pandit/bookings/${ref}/${path}`, { as: actor, method: 'POST', json })
-  return { status: answer.status, body: (await answer.json()) as PanditBooking }
+  const response = await desk.app.request(`/pandit/bookings/${ref}/${path}`, { as: actor, method: 'POST', json })
+  return { status: response.status, body: (await response.json()) as PanditBooking }
 }
 const atRisk = async (): Promise<string[]> => {
-  const answer = await desk.app.request('/ops/bookings?status=at-risk', { as: desk.team })
-  return ((await answer.json()) as { items: TeamRow[] }).items.map(({ ref }) => ref)
+  const response = await desk.app.request('/ops/bookings?status=at-risk', { as: desk.team })
+  return ((await response.json()) as { items: TeamRow[] }).items.map(({ ref }) => ref)
 }
 async function emailsOf(work: () => Promise<unknown>): Promise<string[]> {
   await desk.app.jobs.run()

@@ -37,8 +37,8 @@ describe('a pandit who did not come', () => {
     })
     expect((await desk.seenByFamily(booking)).history.at(-1)?.details).toMatchObject({ noShow: 'pandit' })
     expect(await figures(pandit)).toMatchObject({ noShow: { count: 1, of: 1 }, released: { count: 1, of: 1 } })
-    const answer = await desk.app.request(`/ops/bookings/${booking.ref}/candidates`, { as: desk.team })
-    const { items } = (await answer.json()) as CandidateList
+    const response = await desk.app.request(`/ops/bookings/${booking.ref}/candidates`, { as: desk.team })
+    const { items } = (await response.json()) as CandidateList
     expect(items.find(({ panditId }) => panditId === pandit.id)?.turnedDown).toBe('no-show')
   })
 

@@ -19,8 +19,8 @@ const later = (hours: number) => new Date(PUJA.getTime() + hours * HOUR).toISOSt
 
 const change = (ref: string, changes: object) => desk.ops(ref, '/confirm', { ...TERMS, ...changes })
 const seenByPandit = async ({ actor }: PanditPerson, ref: string) => {
-  const answer = await desk.app.request('/pandit/bookings?when=upcoming', { as: actor })
-  return ((await answer.json()) as { items: PanditBooking[] }).items.find((booking) => booking.ref === ref)
+  const response = await desk.app.request('/pandit/bookings?when=upcoming', { as: actor })
+  return ((await response.json()) as { items: PanditBooking[] }).items.find((booking) => booking.ref === ref)
 }
 async function proposed(changes: object): Promise<{ booking: Requested; pandit: PanditPerson; id: string }> {
   const { booking, pandit } = await desk.assigned()

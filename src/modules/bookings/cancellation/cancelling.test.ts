@@ -30,8 +30,8 @@ describe('cancelling', () => {
     expect(terms).toMatchObject({ rule: 'late', percent: 30, duePaise: 63_000, allowed: true })
     const tooLate = await desk.at(hoursBefore(23), () => desk.asFamily(booking, '/cancel', {}))
     expect(await desk.reasonOf(tooLate)).toBe('online_cancellation_closed')
-    const answer = await desk.at(hoursBefore(30), () => desk.asFamily(booking, '/cancel', {}))
-    const cancelled = (await answer.json()) as FamilyBooking
+    const response = await desk.at(hoursBefore(30), () => desk.asFamily(booking, '/cancel', {}))
+    const cancelled = (await response.json()) as FamilyBooking
     expect(cancelled.cancellation.duePaise).toBe(63_000)
     expect(cancelled.history.at(-1)?.details).toEqual({ by: 'family', reason: null, duePaise: 63_000 })
     const day = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).select('booking_count as bookings')

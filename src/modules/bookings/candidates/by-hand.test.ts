@@ -13,9 +13,9 @@ afterAll(() => desk.app.close())
 
 const page = async (search: string, cursor = '', ref = booking.ref): Promise<PanditPickerPage> => {
   const path = `/ops/bookings/${ref}/pandits?${new URLSearchParams({ search, cursor })}`
-  const answer = await desk.app.request(path, { as: desk.team })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as PanditPickerPage
+  const response = await desk.app.request(path, { as: desk.team })
+  expect(response.status).toBe(200)
+  return (await response.json()) as PanditPickerPage
 }
 const namesOf = async (search: string) => (await page(search)).items.map(({ name }) => name)
 /** Somebody with a surname that is nobody else's. */

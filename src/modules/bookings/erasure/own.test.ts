@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function items<Item>(path: string, as: TestActor): Promise<Item[]> {
-  const answer = await app.request(path, { as })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { items: Item[] }).items
+  const response = await app.request(path, { as })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { items: Item[] }).items
 }
 const refs = async (when: string, as: TestActor) => (await items<MyBooking>(`/bookings?when=${when}`, as)).map(({ ref }) => ref)
 

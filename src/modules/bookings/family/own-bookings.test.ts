@@ -20,8 +20,8 @@ async function agreed(changes: object, as?: TestActor): Promise<Requested> {
 }
 
 const candidates = async ({ ref }: Requested): Promise<string[]> => {
-  const answer = await desk.app.request(`/ops/bookings/${ref}/candidates`, { as: desk.team })
-  return ((await answer.json()) as { items: { panditId: string }[] }).items.map(({ panditId }) => panditId)
+  const response = await desk.app.request(`/ops/bookings/${ref}/candidates`, { as: desk.team })
+  return ((await response.json()) as { items: { panditId: string }[] }).items.map(({ panditId }) => panditId)
 }
 const offer = ({ ref }: Requested, { id }: PanditPerson) => desk.ops(ref, '/offers', { panditId: id })
 const stranger = { mobile: '98765 10001', email: 'stranger@example.com' }
@@ -55,8 +55,8 @@ describe('a pandit who booked', () => {
     const booking = await agreed(stranger)
     const open = await desk.offered(booking, pandit)
     await desk.app.db.updateTable('bookings').set({ mobile: pandit.mobile }).where('ref', '=', booking.ref).execute()
-    const answer = await desk.accept(pandit, open?.id)
-    expect([answer.status, await desk.reasonOf(answer)]).toEqual([409, 'own_booking'])
+    const response = await desk.accept(pandit, open?.id)
+    expect([response.status, await desk.reasonOf(response)]).toEqual([409, 'own_booking'])
     expect((await desk.decline(pandit, open?.id)).status).toBe(200)
   })
 

@@ -46,7 +46,7 @@ const send = (path: string, json: object, { network: from = '127.0.0.1', as, key
   })
 const book = (changes: object = {}, from: From = {}) => send('/booking/book', bookingRequest({ ...person, ...changes }), from)
 const other = () => ({ mobile: `+91${Math.floor(7e9 + Math.random() * 1e9)}`, email: `${randomUUID()}@example.com` })
-const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort()
+const statuses = (responses: Response[]) => responses.map(({ status }) => status).sort()
 
 describe('requests that wait for our call', () => {
   it('are at most so many of one mobile, and the refusal names our phone', async () => {
@@ -78,8 +78,8 @@ describe('requests that wait for our call', () => {
   })
 
   it('sent at once are all counted', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => book({}, { network })))
-    expect(statuses(answers)).toEqual([201, 201, 409, 409, 409, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 8 }, () => book({}, { network })))
+    expect(statuses(responses)).toEqual([201, 201, 409, 409, 409, 409, 409, 409])
   })
 
   it('answer a copy of one that was stored, also past the limit', async () => {
@@ -160,13 +160,13 @@ describe('orders that are neither paid nor confirmed', () => {
     const product = await createProduct(app, { variants: [{ stock: 20 }] })
     const lines = [{ variantId: product.variants[0], quantity: 1 }]
     const buyer = { ...ORDER_FORM, phone: person.mobile, email: person.email }
-    return { answer: await send('/orders', { ...buyer, lines, ...changes }, from), product }
+    return { response: await send('/orders', { ...buyer, lines, ...changes }, from), product }
   }
 
   it('are at most so many of one mobile, and one too many takes nothing from the shelf', async () => {
-    for (const email of ['o1@example.com', 'o2@example.com']) expect((await order({ email })).answer.status).toBe(201)
-    const { answer, product } = await order({ email: 'o3@example.com' })
-    expect([answer.status, (await errorOf(answer)).reason]).toEqual([409, 'too_many_open_requests'])
+    for (const email of ['o1@example.com', 'o2@example.com']) expect((await order({ email })).response.status).toBe(201)
+    const { response, product } = await order({ email: 'o3@example.com' })
+    expect([response.status, (await errorOf(response)).reason]).toEqual([409, 'too_many_open_requests'])
     const variant = await app.db
       .selectFrom('product_variants')
       .where('id', '=', product.variants[0] ?? '')
@@ -176,18 +176,18 @@ describe('orders that are neither paid nor confirmed', () => {
   })
 
   it('sent at once are all counted', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => order({}, { network }).then(({ answer }) => answer)))
-    expect(statuses(answers)).toEqual([201, 201, 409, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => order({}, { network }).then(({ response }) => response)))
+    expect(statuses(responses)).toEqual([201, 201, 409, 409, 409, 409])
   })
 
   it('are at most so many of one network', async () => {
     const buyer = () => ({ phone: other().mobile, email: other().email })
-    for (let count = 0; count < 4; count++) expect((await order(buyer(), { network })).answer.status).toBe(201)
-    expect((await order(buyer(), { network })).answer.status).toBe(409)
+    for (let count = 0; count < 4; count++) expect((await order(buyer(), { network })).response.status).toBe(201)
+    expect((await order(buyer(), { network })).response.status).toBe(409)
   })
 
   it('are refused where the field was filled in that nobody sees', async () => {
-    const { answer } = await order({ website: 'x' })
-    expect((await errorOf(answer)).reason).toBe('spam_suspected')
+    const { response } = await order({ website: 'x' })
+    expect((await errorOf(response)).reason).toBe('spam_suspected')
   })
 })

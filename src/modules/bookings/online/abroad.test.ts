@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 const book = async (changes: Record<string, unknown>, key: string = randomUUID()) => {
-  const answer = await desk.app.request('/booking/book', { json: bookingRequest(changes), headers: { 'idempotency-key': key } })
-  return { status: answer.status, body: (await answer.json()) as BookingStored & ErrorBody }
+  const response = await desk.app.request('/booking/book', { json: bookingRequest(changes), headers: { 'idempotency-key': key } })
+  return { status: response.status, body: (await response.json()) as BookingStored & ErrorBody }
 }
 const ABROAD = { callTimeZone: 'America/New_York', callFrom: '07:00', callTo: '22:00' }
 
@@ -57,8 +57,8 @@ describe('call hours', () => {
   })
 
   it('answer the same promise before anything is sent', async () => {
-    const answer = await desk.app.request('/booking/call-time?timeZone=America/New_York&from=07:00&to=22:00')
-    expect(await answer.json()).toEqual({ callBy: '2026-11-20T12:30:00.000Z' })
+    const response = await desk.app.request('/booking/call-time?timeZone=America/New_York&from=07:00&to=22:00')
+    expect(await response.json()).toEqual({ callBy: '2026-11-20T12:30:00.000Z' })
     const never = await desk.app.request('/booking/call-time?timeZone=America/New_York&from=12:00&to=14:00')
     expect(await never.json()).toEqual({ callBy: null })
   })

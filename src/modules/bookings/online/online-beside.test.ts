@@ -55,8 +55,8 @@ describe('the time of a pandit', () => {
     return ref
   }
   const candidates = async (ref: string) => {
-    const answer = await desk.app.request(`/ops/bookings/${ref}/candidates`, { as: desk.team })
-    return ((await answer.json()) as { items: Candidate[] }).items
+    const response = await desk.app.request(`/ops/bookings/${ref}/candidates`, { as: desk.team })
+    return ((await response.json()) as { items: Candidate[] }).items
   }
   const candidate = async (ref: string, panditId: string) =>
     (await candidates(ref)).find((entry) => entry.panditId === panditId) ?? { busy: null }

@@ -26,12 +26,12 @@ async function agreed(changes: Record<string, unknown> = {}): Promise<Requested>
   return booking
 }
 const report = async (booking: Requested, json: object = {}) => {
-  const answer = await desk.asFamily(booking, '/upi-notices', json)
-  return { status: answer.status, body: (await answer.json()) as FamilyBooking & ErrorBody }
+  const response = await desk.asFamily(booking, '/upi-notices', json)
+  return { status: response.status, body: (await response.json()) as FamilyBooking & ErrorBody }
 }
 const refused = async (changes: Record<string, unknown>) => {
-  const answer = await desk.app.request('/booking/book', { json: bookingRequest({ ...ONLINE, ...changes }) })
-  return { status: answer.status, ...((await answer.json()) as ErrorBody).error }
+  const response = await desk.app.request('/booking/book', { json: bookingRequest({ ...ONLINE, ...changes }) })
+  return { status: response.status, ...((await response.json()) as ErrorBody).error }
 }
 const emailsTo = (to: string) => desk.app.mails.filter((email) => email.to === to)
 

@@ -17,12 +17,16 @@ const DAY = '2026-12-10'
 const month = async ({ actor }: PanditPerson) =>
   (await (await desk.app.request('/pandit/calendar?from=2026-12-01&to=2026-12-31', { as: actor })).json()) as CalendarMonth
 const call = async ({ actor }: PanditPerson, path: string, json?: unknown, method = 'POST') => {
-  const answer = await desk.app.request(`/pandit/calendar${path}`, { as: actor, method, ...(json === undefined ? {} : { json }) })
-  return { status: answer.status, body: (await answer.json()) as ErrorBody & { id: string; feedUrl: string } }
+  const response = await desk.app.request(`/pandit/calendar${path}`, {
+    as: actor,
+    method,
+    ...(json === undefined ? {} : { json }),
+  })
+  return { status: response.status, body: (await response.json()) as ErrorBody & { id: string; feedUrl: string } }
 }
 const isFound = async (pandit: PanditPerson, date = DAY) => {
-  const answer = await desk.app.request(`/user/search?query=Satyanarayan&location=Pune&date=${date}&limit=48`)
-  return ((await answer.json()) as PanditCard[]).some(({ _id }) => _id === pandit.id)
+  const response = await desk.app.request(`/user/search?query=Satyanarayan&location=Pune&date=${date}&limit=48`)
+  return ((await response.json()) as PanditCard[]).some(({ _id }) => _id === pandit.id)
 }
 const week = (changes: Record<number, Record<string, unknown>> = {}) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, isOff: false, fromMinute: 0, toMinute: 1440, ...changes[weekday] }))
@@ -53,8 +57,8 @@ describe('days off and the weekly rhythm', () => {
     const pandit = await desk.panditPerson()
     const booking = await confirmedBooking(desk.app, desk.team)
     const busy = async () => {
-      const answer = await desk.app.request(`/ops/bookings/${booking.ref}/candidates`, { as: desk.team })
-      return ((await answer.json()) as { items: Candidate[] }).items.find(({ panditId }) => panditId === pandit.id)?.busy
+      const response = await desk.app.request(`/ops/bookings/${booking.ref}/candidates`, { as: desk.team })
+      return ((await response.json()) as { items: Candidate[] }).items.find(({ panditId }) => panditId === pandit.id)?.busy
     }
     expect(await busy()).toBeNull()
     // 10 December 2026 is a Thursday, the puja from 9 to 11.
@@ -145,9 +149,9 @@ describe('the month and the feed', () => {
     const { feedUrl } = (await call(pandit, '/feed')).body
     expect((await month(pandit)).feedUrl).toBe(feedUrl)
     const path = (url: string) => new URL(url).pathname.replace('/api/v1', '')
-    const answer = await desk.app.request(path(feedUrl))
-    expect(answer.headers.get('content-type')).toContain('text/calendar')
-    const file = await answer.text()
+    const response = await desk.app.request(path(feedUrl))
+    expect(response.headers.get('content-type')).toContain('text/calendar')
+    const file = await response.text()
     for (const part of ['Satyanarayan Katha', 'Mayur Residency', 'At the temple', 'Day off']) expect(file).toContain(part)
     for (const part of ['Aditi', '98220', '@example.com']) expect(file).not.toContain(part)
     // Who has read the database has not got the address, nor can he make one up.

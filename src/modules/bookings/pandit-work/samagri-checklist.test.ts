@@ -14,8 +14,8 @@ describe('what to bring', () => {
   it('is the usual list, which the family brings, until the pandit has one of his own', async () => {
     const { booking, pandit } = await desk.assigned()
     const list = async (lang = 'en') => {
-      const answer = await desk.app.request(`/pandit/bookings/${booking.ref}/samagri?lang=${lang}`, { as: pandit.actor })
-      return (await answer.json()) as { isOwn: boolean; pandit: { name: string }[]; family: { name: string }[] }
+      const response = await desk.app.request(`/pandit/bookings/${booking.ref}/samagri?lang=${lang}`, { as: pandit.actor })
+      return (await response.json()) as { isOwn: boolean; pandit: { name: string }[]; family: { name: string }[] }
     }
     const usual = await list()
     expect(usual).toMatchObject({ isOwn: false, pandit: [] })
@@ -41,8 +41,8 @@ describe('what to bring', () => {
 
 describe('requests that ended without the pandit’s answer', () => {
   const endsOf = async ({ actor }: PanditPerson) => {
-    const answer = await desk.app.request('/pandit/offers/passed', { as: actor })
-    return ((await answer.json()) as { items: UnansweredOffer[] }).items
+    const response = await desk.app.request('/pandit/offers/passed', { as: actor })
+    return ((await response.json()) as { items: UnansweredOffer[] }).items
   }
   const hasOpenOffer = async (ref: string) => (await desk.seenByTeam(ref)).offers.some(({ state }) => state === 'offered')
   const offeredTo = async (pandit: PanditPerson) => {

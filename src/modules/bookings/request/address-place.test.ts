@@ -14,9 +14,9 @@ const MUMBAI = 'B-12, Sea View, Andheri West, Mumbai 400058'
 
 async function read(ref: string, address?: string, lang?: string): Promise<AddressPlace> {
   const query = new URLSearchParams({ ...(address === undefined ? {} : { address }), ...(lang ? { lang } : {}) })
-  const answer = await desk.app.request(`/ops/bookings/${ref}/place?${query}`, { as: desk.team })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as AddressPlace
+  const response = await desk.app.request(`/ops/bookings/${ref}/place?${query}`, { as: desk.team })
+  expect(response.status).toBe(200)
+  return (await response.json()) as AddressPlace
 }
 
 describe('the place of an address', () => {

@@ -18,9 +18,14 @@ const rowsNamed = (name: string) => app.db.selectFrom('bookings').where('name', 
 
 describe('a request', () => {
   it('is stored with its history and one job, and answers the reference, the key and the promised call', async () => {
-    const answer = await book({ name: 'Ketaki Gokhale', language: 'Marathi', coupon: 'DIWALI', recommendPandit: 'Not Specified' })
-    expect(answer.status).toBe(201)
-    const stored = (await answer.json()) as BookingStored
+    const response = await book({
+      name: 'Ketaki Gokhale',
+      language: 'Marathi',
+      coupon: 'DIWALI',
+      recommendPandit: 'Not Specified',
+    })
+    expect(response.status).toBe(201)
+    const stored = (await response.json()) as BookingStored
     expect(stored.message).toBe('Booking successful!')
     expect(stored.ref).toMatch(/^SK-[3467ACDEFGHJKMNPQRTWXY9]{6}$/)
     expect(Buffer.from(stored.key, 'base64url').length).toBeGreaterThanOrEqual(16)
@@ -62,8 +67,8 @@ describe('a request', () => {
       otherPujaName: '',
       otherPujaDescription: '',
     }
-    const answer = await app.request('/booking/book', { json: { ...min, ...empty } })
-    expect(answer.status).toBe(201)
+    const response = await app.request('/booking/book', { json: { ...min, ...empty } })
+    expect(response.status).toBe(201)
     const [row] = await rowsNamed('Least')
     expect(row).toMatchObject({ email: null, location: null, idempotency_key: null, mobile: '+442079460018' })
   })
@@ -76,9 +81,9 @@ describe('a request', () => {
 
   it('is one booking however often it is sent, also at once, and another body under its key is refused', async () => {
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => book({ name: 'Double Tap' }, key)))
-    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201))
-    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => book({ name: 'Double Tap' }, key)))
+    expect(responses.map((response) => response.status)).toEqual(Array(10).fill(201))
+    const bodies = await Promise.all(responses.map((response) => response.text()))
     expect(new Set(bodies).size).toBe(1)
     expect(await rowsNamed('Double Tap')).toHaveLength(1)
     const other = await book({ name: 'Double Tap', date: '2026-12-11' }, key)
@@ -123,17 +128,17 @@ describe('a request', () => {
         .select((e) => e.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
     const before = await count()
-    const answer = await book(changes)
-    expect(answer.status).toBe(400)
-    const { error, message } = (await answer.json()) as ErrorBody
+    const response = await book(changes)
+    expect(response.status).toBe(400)
+    const { error, message } = (await response.json()) as ErrorBody
     expect(Object.keys(error.fields ?? {})).toEqual([field])
     expect(message.length).toBeGreaterThan(5)
     expect(await count()).toEqual(before)
   })
 
   it('stores letters the database would choke on without them', async () => {
-    const answer = await book({ name: 'Nul\u0000 Byte', message: 'line one\nline two\u0007' })
-    expect(answer.status).toBe(201)
+    const response = await book({ name: 'Nul\u0000 Byte', message: 'line one\nline two\u0007' })
+    expect(response.status).toBe(201)
     const [row] = await rowsNamed('Nul Byte')
     expect(row?.message).toBe('line one\nline two')
   })
@@ -226,9 +231,9 @@ describe("a person's own bookings", () => {
     expect((await app.request('/bookings')).status).toBe(401)
     const later = Buffer.from('+275000-01-01T00:00:00.000Z 0193b7a0-0000-7000-8000-000000000000').toString('base64url')
     for (const cursor of ['abc', later]) {
-      const answer = await app.request(`/bookings?cursor=${cursor}`, { as: await app.actors.user() })
-      expect(answer.status).toBe(400)
-      expect(((await answer.json()) as ErrorBody).error.fields).toHaveProperty('cursor')
+      const response = await app.request(`/bookings?cursor=${cursor}`, { as: await app.actors.user() })
+      expect(response.status).toBe(400)
+      expect(((await response.json()) as ErrorBody).error.fields).toHaveProperty('cursor')
     }
   })
 })

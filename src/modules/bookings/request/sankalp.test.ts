@@ -19,8 +19,8 @@ it('is shown after acceptance and consent, and no longer once it is taken back',
   const offer = await app.db.selectFrom('booking_offers').select('id').executeTakeFirstOrThrow()
   await app.request(`/pandit/offers/${offer.id}/accept`, { method: 'POST', as: priest })
   const shown = async () => {
-    const answer = await app.request('/pandit/bookings?when=upcoming', { as: priest })
-    return ((await answer.json()) as { items: { contact: { family: unknown } }[] }).items[0]?.contact.family
+    const response = await app.request('/pandit/bookings?when=upcoming', { as: priest })
+    return ((await response.json()) as { items: { contact: { family: unknown } }[] }).items[0]?.contact.family
   }
   const answer = (isGiven: boolean) => app.request('/user/consents/sankalp', { method: 'PUT', as, json: { isGiven, version: 1 } })
   expect(await shown()).toBeNull()

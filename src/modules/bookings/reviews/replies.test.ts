@@ -23,8 +23,8 @@ describe('a reply to a review', () => {
   }
   const reply = async (pandit: PanditPerson | undefined, id: string, content: unknown) => {
     const as = pandit ? { as: pandit.actor } : {}
-    const answer = await desk.app.request(`/pandit/reviews/${id}/reply`, { method: 'PUT', json: { content }, ...as })
-    return { status: answer.status, body: (await answer.json()) as ReceivedReview & ErrorBody }
+    const response = await desk.app.request(`/pandit/reviews/${id}/reply`, { method: 'PUT', json: { content }, ...as })
+    return { status: response.status, body: (await response.json()) as ReceivedReview & ErrorBody }
   }
   const takeBack = ({ actor }: PanditPerson, id: string) =>
     desk.app.request(`/pandit/reviews/${id}/reply`, { method: 'DELETE', as: actor })

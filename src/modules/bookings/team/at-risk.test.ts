@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 const refsIn = async (status: string): Promise<string[]> => {
-  const answer = await desk.app.request(`/ops/bookings?status=${status}`, { as: desk.team })
-  return ((await answer.json()) as { items: TeamRow[] }).items.map(({ ref }) => ref)
+  const response = await desk.app.request(`/ops/bookings?status=${status}`, { as: desk.team })
+  return ((await response.json()) as { items: TeamRow[] }).items.map(({ ref }) => ref)
 }
 const summary = async () => (await (await desk.app.request('/ops/summary', { as: desk.team })).json()) as TeamSummary
 const minutes = (count: number): Date => new Date(PUJA.getTime() + count * 60_000)

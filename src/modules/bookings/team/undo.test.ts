@@ -66,8 +66,8 @@ describe('a puja marked as done', () => {
 describe('a puja its pandit has marked as done', () => {
   const report = async ({ actor }: PanditPerson, ref: string, path: string, json: object = {}, key?: string) => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
-    const answer = await desk.app.request(`/pandit/bookings/${ref}/${path}`, { as: actor, json, headers })
-    return { status: answer.status, body: (await answer.json()) as PanditBooking & ErrorBody }
+    const response = await desk.app.request(`/pandit/bookings/${ref}/${path}`, { as: actor, json, headers })
+    return { status: response.status, body: (await response.json()) as PanditBooking & ErrorBody }
   }
   const done = async () => {
     const made = await desk.assigned()

@@ -16,7 +16,7 @@ const TERMS = {
   feePaise: 210_000,
   address: 'B-404, Mayur Residency, Kothrud, Pune',
 }
-const conflictOf = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as ErrorBody).error })
+const conflictOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as ErrorBody).error })
 
 describe('the version of a booking', () => {
   it('is needed to change what was agreed; a copy of the agreement is none', async () => {
@@ -41,9 +41,9 @@ describe('the version of a booking', () => {
     ['/join-link', { joinLink: 'https://meet.example.com/a' }],
   ])('%s is not made without one', async (path, json) => {
     const { ref } = await requestBooking(desk.app)
-    const answer = await desk.app.request(`/ops/bookings/${ref}${path}`, { as: desk.team, json })
-    expect(answer.status).toBe(400)
-    expect(((await answer.json()) as ErrorBody).error.fields).toHaveProperty('version')
+    const response = await desk.app.request(`/ops/bookings/${ref}${path}`, { as: desk.team, json })
+    expect(response.status).toBe(400)
+    expect(((await response.json()) as ErrorBody).error.fields).toHaveProperty('version')
   })
 
   it.each([

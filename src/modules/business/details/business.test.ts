@@ -16,8 +16,8 @@ const send = (json: object, as = owner) => app.request('/ops/business', { as, me
 const put = async (json: object, as = owner) => send({ ...json, etags: (await facts()).etags }, as)
 const facts = async () => (await (await app.request('/ops/business', { as: owner })).json()) as BusinessResponse
 const company = async () => (await (await app.request('/company')).json()) as CompanyFacts
-const fields = async (answer: Response) =>
-  Object.keys(((await answer.json()) as { error: { fields?: Record<string, string> } }).error.fields ?? {})
+const fields = async (response: Response) =>
+  Object.keys(((await response.json()) as { error: { fields?: Record<string, string> } }).error.fields ?? {})
 
 const ROLE = { slug: '', title: 'Panchang editor', titleHindi: 'पंचांग संपादक', text: 'You read it.', textHindi: 'आप पढ़ते हैं।' }
 
@@ -95,15 +95,15 @@ describe('the business', () => {
   it('a concurrent change of roles is a conflict for the later owner, and removes no role', async () => {
     const { etags } = await facts()
     const second = await app.actors.owner('Vikram Rao')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send({ vacantRoles: [ROLE], etags }),
       send({ vacantRoles: [{ ...ROLE, title: 'Purohit lead' }], etags }, second),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const late = answers.find(({ status }) => status === 409) as Response
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const late = responses.find(({ status }) => status === 409) as Response
     expect(((await late.json()) as { error: { reason: string } }).error.reason).toBe('version_conflict')
     const { vacantRoles } = await facts()
-    expect(vacantRoles.map(({ slug }) => slug)).toEqual([answers[0]?.status === 200 ? 'panchang-editor' : 'purohit-lead'])
+    expect(vacantRoles.map(({ slug }) => slug)).toEqual([responses[0]?.status === 200 ? 'panchang-editor' : 'purohit-lead'])
   })
 
   it('accepts only slugs of roles that are vacant now, each once', async () => {

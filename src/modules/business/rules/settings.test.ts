@@ -19,12 +19,12 @@ const put = (json: object, as = owner) => app.request('/ops/settings', { as, met
 /** With current etags, so that only the change itself can be refused. */
 const change = async (json: object, as = owner) => put({ ...json, etags: (await rules()).etags }, as)
 const saved = async (json: object) => {
-  const answer = await change(json)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as SettingsChanged
+  const response = await change(json)
+  expect(response.status).toBe(200)
+  return (await response.json()) as SettingsChanged
 }
 type Refusal = { error: { reason?: string; fields?: Record<string, string>; values?: Record<string, string> } }
-const refused = async (answer: Response) => ((await answer.json()) as Refusal).error
+const refused = async (response: Response) => ((await response.json()) as Refusal).error
 const fields = async (json: object) => Object.keys((await refused(await change(json))).fields ?? {})
 const site = async () => (await (await app.request('/settings')).json()) as PublicSettings
 const company = async () => (await (await app.request('/company')).json()) as CompanyFacts
@@ -166,12 +166,12 @@ describe('two owners', () => {
     const { etags } = await rules()
     const at = [0, 1, 2, 3]
     const json = (one: number) => ({ travelMinutes: 60 + 10 * go + one, offerMinutes: 300 + 10 * go + one, etags })
-    const answers = await Promise.all(at.map((one) => put(json(one), one % 2 === 0 ? owner : second)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-    const won = answers.findIndex(({ status }) => status === 200)
+    const responses = await Promise.all(at.map((one) => put(json(one), one % 2 === 0 ? owner : second)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    const won = responses.findIndex(({ status }) => status === 200)
     const values = { by: won % 2 === 0 ? 'Ananya Rao' : 'Vikram Rao', at: app.clock.now().toISOString() }
-    const late = answers.filter((_, one) => one !== won)
-    for (const answer of late) expect(await refused(answer)).toMatchObject({ reason: 'version_conflict', values })
+    const late = responses.filter((_, one) => one !== won)
+    for (const response of late) expect(await refused(response)).toMatchObject({ reason: 'version_conflict', values })
     const { etags: _, ...stored } = json(won)
     expect(await rules()).toMatchObject(stored)
     app.clock.advance(1)
@@ -179,11 +179,11 @@ describe('two owners', () => {
 
   it('do not conflict in different parts of the shop', async () => {
     const { etags } = await rules()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put({ shop: { returnDays: 10 }, etags }),
       put({ shop: { lowStockPieces: 8 }, etags }, second),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect((await rules()).shop).toMatchObject({ returnDays: 10, lowStockPieces: 8 })
   })
 

@@ -41,9 +41,9 @@ describe('the sitemap', () => {
     expect(parts.map((part) => part.replace(ORIGIN, ''))).toContain('/sitemap/products.xml')
     const pages: string[] = []
     for (const part of parts) {
-      const answer = await fetchFile(part.replace(ORIGIN, ''))
-      expect(answer.status).toBe(200)
-      pages.push(...locations(await answer.text()))
+      const response = await fetchFile(part.replace(ORIGIN, ''))
+      expect(response.status).toBe(200)
+      pages.push(...locations(await response.text()))
     }
     expect(pages).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/hi`, `${ORIGIN}/hi/services/vivah`, `${ORIGIN}/faqs`]))
     expect(pages.filter((page, at) => pages.indexOf(page) < at)).toEqual([])
@@ -134,10 +134,10 @@ describe('the sitemap', () => {
 
 describe('share images', () => {
   const sideOf = async (path: string) => {
-    const answer = await fetchFile(path)
-    expect([path, answer.status]).toEqual([path, 200])
-    const bytes = new DataView(await answer.arrayBuffer())
-    return [answer.headers.get('content-type'), bytes.getUint32(16), bytes.getUint32(20)]
+    const response = await fetchFile(path)
+    expect([path, response.status]).toEqual([path, 200])
+    const bytes = new DataView(await response.arrayBuffer())
+    return [response.headers.get('content-type'), bytes.getUint32(16), bytes.getUint32(20)]
   }
 
   it('are drawn for public pages in both languages, 1200 by 630', async () => {

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function search(query: string, more = ''): Promise<Hit[]> {
-  const answer = await app.request(`/search?query=${encodeURIComponent(query)}${more}`)
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { items: Hit[] }).items
+  const response = await app.request(`/search?query=${encodeURIComponent(query)}${more}`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { items: Hit[] }).items
 }
 const labels = (hits: readonly Hit[], kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ label }) => label)
 

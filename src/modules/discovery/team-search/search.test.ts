@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 const found = async (query: string, lang = 'en'): Promise<TeamHit[]> => {
-  const answer = await desk.app.request(`/ops/search?${new URLSearchParams({ query, lang })}`, { as: desk.team })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { items: TeamHit[] }).items
+  const response = await desk.app.request(`/ops/search?${new URLSearchParams({ query, lang })}`, { as: desk.team })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { items: TeamHit[] }).items
 }
 const idsOf = async (kind: TeamHit['kind'], query: string) =>
   (await found(query)).filter((hit) => hit.kind === kind).map((hit) => hit.id)
@@ -93,8 +93,8 @@ it('finds orders, tickets and people next to bookings, grouped by kind', async (
 it("links to a person's bookings by email", async () => {
   const [person] = (await found(family.email)).filter(({ kind }) => kind === 'person')
   const search = new URL(person?.path ?? '', 'http://localhost').searchParams.get('search') ?? ''
-  const answer = await desk.app.request(`/ops/bookings?${new URLSearchParams({ search })}`, { as: desk.team })
-  expect(((await answer.json()) as { items: { ref: string }[] }).items.map(({ ref }) => ref)).toEqual([booking.ref])
+  const response = await desk.app.request(`/ops/bookings?${new URLSearchParams({ search })}`, { as: desk.team })
+  expect(((await response.json()) as { items: { ref: string }[] }).items.map(({ ref }) => ref)).toEqual([booking.ref])
 })
 
 it('returns at most six of a kind, latest first, with one SQL statement for each kind', async () => {
@@ -126,8 +126,8 @@ it('is for the team only, and rejects an empty query', async () => {
 it('finds the same in the list of bookings, in every state of the list', async () => {
   const confirmed = await confirmedBooking(desk.app, desk.team, { name: 'Listed Person', location: 'Jaipur' })
   const refs = async (query: string) => {
-    const answer = await desk.app.request(`/ops/bookings?${query}`, { as: desk.team })
-    return ((await answer.json()) as { items: { ref: string }[] }).items.map(({ ref }) => ref)
+    const response = await desk.app.request(`/ops/bookings?${query}`, { as: desk.team })
+    return ((await response.json()) as { items: { ref: string }[] }).items.map(({ ref }) => ref)
   }
   const code = confirmed.ref.slice(3)
   expect(await refs(`status=confirmed&search=${code}`)).toEqual([confirmed.ref])

@@ -66,9 +66,9 @@ describe('the panchang day API', () => {
     ['sunrise', `${DELHI}&date=2026-11-22&sunrise=first`],
     ['ayanamsa', `${DELHI}&date=2026-11-22&ayanamsa=fagan`],
   ])('rejects an invalid %s and names it (%s)', async (field, query) => {
-    const answer = await app.request(`/panchang/day?${query}`)
-    expect(answer.status).toBe(400)
-    const { message, error } = (await answer.json()) as { message: string; error: { fields: Record<string, string> } }
+    const response = await app.request(`/panchang/day?${query}`)
+    expect(response.status).toBe(400)
+    const { message, error } = (await response.json()) as { message: string; error: { fields: Record<string, string> } }
     expect(Object.keys(error.fields)).toEqual([field])
     expect(message).toBe(error.fields[field])
   })

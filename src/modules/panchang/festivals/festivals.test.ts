@@ -83,9 +83,9 @@ describe('the festivals of a year', () => {
   })
 
   it('are cached for a day and revalidated by their ETag', async () => {
-    const answer = await app.request(`/panchang/festivals?${DELHI}&year=2027`)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
-    const tag = answer.headers.get('etag') ?? ''
+    const response = await app.request(`/panchang/festivals?${DELHI}&year=2027`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    const tag = response.headers.get('etag') ?? ''
     const again = await app.request(`/panchang/festivals?${DELHI}&year=2027`, { headers: { 'If-None-Match': tag } })
     expect(again.status).toBe(304)
   })
@@ -96,16 +96,16 @@ describe('the festivals of a year', () => {
     ['year=2027&tradition=martian', 'tradition'],
     ['year=2027&lang=fr', 'lang'],
   ])('%s is rejected by name', async (query, field) => {
-    const answer = await app.request(`/panchang/festivals?${DELHI}&${query}`)
-    expect([answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([400, [field]])
+    const response = await app.request(`/panchang/festivals?${DELHI}&${query}`)
+    expect([response.status, Object.keys((await errorOf(response)).fields ?? {})]).toEqual([400, [field]])
   })
 })
 
 describe('the feed', () => {
   it('is a calendar of all-day events of this year and the next, each with its own URL', async () => {
-    const answer = await app.request(`/panchang/festivals.ics?${DELHI}&tradition=north`)
-    expect(answer.headers.get('content-type')).toContain('text/calendar')
-    const text = await answer.text()
+    const response = await app.request(`/panchang/festivals.ics?${DELHI}&tradition=north`)
+    expect(response.headers.get('content-type')).toContain('text/calendar')
+    const text = await response.text()
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
     expect(text).toContain('DTSTART;VALUE=DATE:20261108')
     expect(text).toContain('SUMMARY:Diwali (Lakshmi Puja)')

@@ -57,9 +57,9 @@ describe('one festival', () => {
       ['year=2026&lat=28.6&lon=77.2&timeZone=Asia/Atlantis', 'timeZone'],
       ['year=26', 'year'],
     ] as const) {
-      const answer = await app.request(`/panchang/festivals/diwali?${query}`)
-      const { error } = (await answer.json()) as { error: { fields: Record<string, string> } }
-      expect([answer.status, Object.keys(error.fields)]).toEqual([400, [field]])
+      const response = await app.request(`/panchang/festivals/diwali?${query}`)
+      const { error } = (await response.json()) as { error: { fields: Record<string, string> } }
+      expect([response.status, Object.keys(error.fields)]).toEqual([400, [field]])
     }
     expect((await app.request('/panchang/festivals/nobody?year=2026')).status).toBe(404)
   })

@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 
 async function hints(query: string): Promise<HintsResponse> {
-  const answer = await app.request(`/panchang/hints?${query}`)
-  expect(answer.status).toBe(200)
-  return HintsResponse.parse(await answer.json())
+  const response = await app.request(`/panchang/hints?${query}`)
+  expect(response.status).toBe(200)
+  return HintsResponse.parse(await response.json())
 }
 
 describe('date hints', () => {
@@ -92,9 +92,9 @@ describe('date hints', () => {
   })
 
   it('reject more than two months at once', async () => {
-    const answer = await app.request('/panchang/hints?from=2026-01-01&to=2026-12-31')
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: { fields: { to: expect.any(String) } } })
+    const response = await app.request('/panchang/hints?from=2026-01-01&to=2026-12-31')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { fields: { to: expect.any(String) } } })
   })
 })
 

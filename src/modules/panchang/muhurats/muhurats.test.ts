@@ -68,9 +68,9 @@ describe('the muhurat API', () => {
     ['timeZone', 'lat=28&lon=77&timeZone=Mars&ceremony=vivah&from=2026-12-01&to=2026-12-31'],
     ['lat', 'lat=95&lon=77&timeZone=Asia/Kolkata&ceremony=vivah&from=2026-12-01&to=2026-12-31'],
   ])('rejects an invalid %s', async (field, query) => {
-    const answer = await app.request(`/panchang/muhurats?${query}`)
-    expect(answer.status).toBe(400)
-    const { error } = (await answer.json()) as { error: { fields: Record<string, string> } }
+    const response = await app.request(`/panchang/muhurats?${query}`)
+    expect(response.status).toBe(400)
+    const { error } = (await response.json()) as { error: { fields: Record<string, string> } }
     expect(Object.keys(error.fields)).toEqual([field])
   })
 
@@ -122,12 +122,12 @@ describe('the muhurat API', () => {
 
   it('returns the upcoming dates as a calendar file', async () => {
     const fetchAnswer = `/panchang/tithi-of.ics?${DELHI}&date=1990-08-15&time=07:30&observance=shraddha&lang=hi`
-    const answer = await app.request(fetchAnswer)
-    expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/)
-    const file = (await answer.text()).replaceAll('\r\n ', '')
+    const response = await app.request(fetchAnswer)
+    expect(response.headers.get('content-type')).toMatch(/^text\/calendar/)
+    const file = (await response.text()).replaceAll('\r\n ', '')
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(10)
     expect(file).toContain('SUMMARY:श्राद्ध: भाद्रपद\\, कृष्ण दशमी')
-    const again = await app.request(fetchAnswer, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
+    const again = await app.request(fetchAnswer, { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
   })
 })

@@ -128,7 +128,7 @@ export function muhuratsResponse(query: MuhuratsQuery): MuhuratsResponse {
     balaVriddhaDays: query.balaVriddha ?? DEFAULT_MUHURAT_OPTIONS.balaVriddhaDays,
   })
   const dates = new Map<string, string>()
-  const answer: MuhuratsResponse = {
+  const response: MuhuratsResponse = {
     ceremony: query.ceremony,
     ruleSet,
     place,
@@ -139,7 +139,7 @@ export function muhuratsResponse(query: MuhuratsQuery): MuhuratsResponse {
   for (const { date, windows, against } of days) {
     const by = textContext(language, place.timeZone, date, dates)
     for (const window of windows) {
-      answer.windows.push({
+      response.windows.push({
         date,
         start: toLocalIso(place.timeZone, ceilToMinute(window.start)),
         end: toLocalIso(place.timeZone, window.end),
@@ -147,9 +147,9 @@ export function muhuratsResponse(query: MuhuratsQuery): MuhuratsResponse {
         reasons: window.reasons.map((reason) => text(by, withRoundedStart(window, reason))),
       })
     }
-    if (windows.length === 0) answer.closedDays.push({ date, reasons: against.map((reason) => text(by, reason)) })
+    if (windows.length === 0) response.closedDays.push({ date, reasons: against.map((reason) => text(by, reason)) })
   }
-  return answer
+  return response
 }
 
 /** The same, computed in the worker thread. */

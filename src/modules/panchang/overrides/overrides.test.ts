@@ -24,9 +24,9 @@ const add = async (date: string, scope: OverrideScope, changes: Partial<NewOverr
   return app.request('/ops/panchang-overrides', { as, json })
 }
 const added = async (...args: Parameters<typeof add>) => {
-  const answer = await add(...args)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as OverrideList
+  const response = await add(...args)
+  expect(response.status).toBe(200)
+  return (await response.json()) as OverrideList
 }
 const listOf = async (year: number, lang = 'en') =>
   (await (await app.request(`/ops/panchang-overrides?year=${year}&lang=${lang}`, { as: team })).json()) as OverrideList
@@ -81,8 +81,8 @@ describe('an override', () => {
   })
 
   it('is the only one of a festival and year in its scope, also if two are added at once', async () => {
-    const answers = await Promise.all(['2048-03-28', '2048-03-29'].map((date) => add(date, EVERYWHERE)))
-    const [stored, refused] = answers.toSorted((one, other) => one.status - other.status)
+    const responses = await Promise.all(['2048-03-28', '2048-03-29'].map((date) => add(date, EVERYWHERE)))
+    const [stored, refused] = responses.toSorted((one, other) => one.status - other.status)
     expect([stored?.status, refused?.status]).toEqual([200, 409])
     if (refused) expect((await errorOf(refused)).reason).toBe('override_already_exists')
     expect(await datesAt(LONDON, 2048)).toHaveLength(1)
@@ -148,8 +148,8 @@ describe('an override is refused by field', () => {
     ['scope.kilometres', { scope: { kind: 'around', latitude: 25, longitude: 83, kilometres: 3001 } }],
     ['scope.latitude', { scope: { kind: 'around', latitude: 91, longitude: 83, kilometres: 10 } }],
   ])('%s: %o', async (field, changes) => {
-    const answer = await add('2052-03-01', EVERYWHERE, changes)
-    expect([answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([400, [field]])
+    const response = await add('2052-03-01', EVERYWHERE, changes)
+    expect([response.status, Object.keys((await errorOf(response)).fields ?? {})]).toEqual([400, [field]])
     expect((await listOf(2052)).items).toEqual([])
   })
 })

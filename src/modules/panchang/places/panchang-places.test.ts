@@ -15,8 +15,8 @@ describe('places of the panchang', () => {
   afterAll(() => app.close())
 
   const found = async (query: string, lang = 'en') => {
-    const answer = await app.request(`/panchang/places?query=${encodeURIComponent(query)}&lang=${lang}`)
-    return ((await answer.json()) as { items: NamedPlace[] }).items
+    const response = await app.request(`/panchang/places?query=${encodeURIComponent(query)}&lang=${lang}`)
+    return ((await response.json()) as { items: NamedPlace[] }).items
   }
 
   it.each([
@@ -113,16 +113,16 @@ describe('the panchang month API', () => {
     ['month', DELHI],
     ['lat', 'lat=x&lon=77&timeZone=Asia/Kolkata&month=2026-11'],
   ])('rejects an invalid %s', async (field, query) => {
-    const answer = await app.request(`/panchang/month?${query}`)
-    expect(answer.status).toBe(400)
-    const { error } = (await answer.json()) as { error: { fields: Record<string, string> } }
+    const response = await app.request(`/panchang/month?${query}`)
+    expect(response.status).toBe(400)
+    const { error } = (await response.json()) as { error: { fields: Record<string, string> } }
     expect(Object.keys(error.fields)).toEqual([field])
   })
 
   it('is cached for a day', async () => {
-    const answer = await app.request(`/panchang/month?${DELHI}&month=2026-11`)
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400')
-    const tag = answer.headers.get('ETag') ?? ''
+    const response = await app.request(`/panchang/month?${DELHI}&month=2026-11`)
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')
+    const tag = response.headers.get('ETag') ?? ''
     expect((await app.request(`/panchang/month?${DELHI}&month=2026-11`, { headers: { 'If-None-Match': tag } })).status).toBe(304)
   })
 })

@@ -100,9 +100,9 @@ export async function getTithiFeed(ctx: Context, request: TithiOfQuery): Promise
   }
 }
 
-function feedText(query: TithiOfQuery, answer: TithiOfResponse, brand: string, host: string): string {
+function feedText(query: TithiOfQuery, response: TithiOfResponse, brand: string, host: string): string {
   const language = query.lang ?? 'en'
-  const { tithi, month, dates } = answer
+  const { tithi, month, dates } = response
   const kind = query.observance ?? 'birthday'
   const sentence = interpolate(lunarText(kind, language), { tithi: tithi.name, month: month.purnimanta.name })
   const calendar = ical({ name: sentence, prodId: { company: brand, product: 'panchang', language: language.toUpperCase() } })

@@ -10,9 +10,9 @@ afterAll(() => app.close())
 const BORN = 'lat=28.6139&lon=77.209&timeZone=Asia/Kolkata&date=1990-08-15&time=07:30'
 const IN_NEW_YORK = 'observanceLat=40.7&observanceLon=-74&observanceTimeZone=America/New_York'
 const fileOf = async (query = '') => {
-  const answer = await app.request(`/panchang/tithi-of.ics?${BORN}${query}`)
-  expect(answer.status).toBe(200)
-  return (await answer.text()).replaceAll('\r\n ', '')
+  const response = await app.request(`/panchang/tithi-of.ics?${BORN}${query}`)
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll('\r\n ', '')
 }
 const linesOf = (file: string, name: string) =>
   [...file.matchAll(new RegExp(`^${name}[;:](.*)\r$`, 'gm'))].map(([, value]) => value)
@@ -67,8 +67,8 @@ it.each([
 ])('refuses an invalid %s by name (%s)', async (field, query) => {
   const born = query.startsWith('&time') ? BORN.replace('&time=07:30', '') : BORN
   for (const path of ['tithi-of', 'tithi-of.ics']) {
-    const answer = await app.request(`/panchang/${path}?${born}${query}`)
-    const { error } = (await answer.json()) as { error: { fields: Record<string, string> } }
-    expect([answer.status, Object.keys(error.fields)]).toEqual([400, [field]])
+    const response = await app.request(`/panchang/${path}?${born}${query}`)
+    const { error } = (await response.json()) as { error: { fields: Record<string, string> } }
+    expect([response.status, Object.keys(error.fields)]).toEqual([400, [field]])
   }
 })

@@ -12,13 +12,17 @@ afterAll(() => desk.app.close())
 
 const DAY = '2026-12-10'
 const closed = async (id: string, from = '2026-12-01', to = '2026-12-31') => {
-  const answer = await desk.app.request(`/pandits/${id}/closed-days?from=${from}&to=${to}`)
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as ClosedDays).days
+  const response = await desk.app.request(`/pandits/${id}/closed-days?from=${from}&to=${to}`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as ClosedDays).days
 }
 const call = async ({ actor }: PanditPerson, path: string, json?: unknown, method = 'POST') => {
-  const answer = await desk.app.request(`/pandit/calendar${path}`, { as: actor, method, ...(json === undefined ? {} : { json }) })
-  return { status: answer.status, body: (await answer.json()) as ErrorBody & { id: string } }
+  const response = await desk.app.request(`/pandit/calendar${path}`, {
+    as: actor,
+    method,
+    ...(json === undefined ? {} : { json }),
+  })
+  return { status: response.status, body: (await response.json()) as ErrorBody & { id: string } }
 }
 const calendar = async ({ actor }: PanditPerson, from = '2026-12-01', to = '2026-12-31') =>
   (await (await desk.app.request(`/pandit/calendar?from=${from}&to=${to}`, { as: actor })).json()) as CalendarMonth

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const city = async (path: string) => {
-  const answer = await app.request(`/pandit-cities/${path}`)
-  return { status: answer.status, page: (await answer.json()) as CityPandits }
+  const response = await app.request(`/pandit-cities/${path}`)
+  return { status: response.status, page: (await response.json()) as CityPandits }
 }
 
 it('returns a city’s pandits, languages, ceremonies and neighbouring cities', async () => {
@@ -94,8 +94,8 @@ it('lists all pages of cities and their ceremonies, and all pandits with a page'
 it('returns fees, cities and pandits of a ceremony for all of India', async () => {
   for (let count = 0; count < 2; count++) await makePandit(app, { ...PUNE, services: { rudrabhishek: 250_000 } })
   await recomputeCities(app.ctx)
-  const answer = await app.request('/ceremonies/rudrabhishek/pandits')
-  const found = (await answer.json()) as CeremonyPandits
+  const response = await app.request('/ceremonies/rudrabhishek/pandits')
+  const found = (await response.json()) as CeremonyPandits
   expect(found.fees?.pandits).toBeGreaterThanOrEqual(7)
   expect(found.cities).toContainEqual({ slug: 'ujjain', name: 'Ujjain', pandits: 5 })
   expect(found.pandits).toHaveLength(3)

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = async <Body>(path: string, as?: TestActor) => {
-  const answer = await app.request(path, as && { as })
-  return { status: answer.status, body: (await answer.json()) as Body }
+  const response = await app.request(path, as && { as })
+  return { status: response.status, body: (await response.json()) as Body }
 }
 const samagriOf = ({ id }: TestPandit, slug = 'satyanarayan', lang = 'en') =>
   read<ServiceSamagri>(`/pandits/${id}/services/${slug}/samagri?lang=${lang}`)

@@ -21,17 +21,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function upload(purpose: string, as = pandit): Promise<string> {
-  const answer = await app.request('/uploads', { method: 'POST', body: uploadForm(picture, { purpose }), as })
-  return ((await answer.json()) as { secure_url: string }).secure_url
+  const response = await app.request('/uploads', { method: 'POST', body: uploadForm(picture, { purpose }), as })
+  return ((await response.json()) as { secure_url: string }).secure_url
 }
 const setPhoto = (profilePhoto: string, as?: TestActor) =>
   app.request('/pandit/update-photo', { json: { profilePhoto }, ...(as ? { as } : {}) })
 const gallery = async (as = pandit) => (await (await app.request('/pandit/gallery', { as })).json()) as Gallery
 const change = (version: number, items: Gallery['items'], as: TestActor | undefined = pandit) =>
   app.request('/pandit/gallery', { method: 'PUT', json: { version, items }, ...(as ? { as } : {}) })
-const refusal = async (answer: Response) => [
-  answer.status,
-  ((await answer.json()) as { error: { reason?: string } }).error.reason,
+const refusal = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { error: { reason?: string } }).error.reason,
 ]
 const shown = async () =>
   (await (await app.request(`/pandits/${panditId}`)).json()) as { profilePhoto: string | null; gallery: Gallery['items'] }
@@ -45,9 +45,12 @@ const sweepLater = async () => {
 describe('the photo', () => {
   test('is shown on the public page, and the previous photo is deleted', async () => {
     const [first, second] = [await upload('photo'), await upload('photo')]
-    const answer = await setPhoto(first, pandit)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ message: 'Uploaded and updated successfully!', profilePhoto: new URL(first).pathname })
+    const response = await setPhoto(first, pandit)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      message: 'Uploaded and updated successfully!',
+      profilePhoto: new URL(first).pathname,
+    })
     expect((await shown()).profilePhoto).toBe(new URL(first).pathname)
     expect((await setPhoto(first, pandit)).status).toBe(200)
     expect((await setPhoto(second, pandit)).status).toBe(200)
@@ -113,9 +116,9 @@ describe('the gallery', () => {
   test('saves one of two concurrent changes and reports a conflict for the other', async () => {
     const { version, items } = await gallery()
     const [one, two] = [await upload('gallery'), await upload('gallery')]
-    const answers = await Promise.all([one, two].map((url) => change(version, [...items, { url, caption: '' }])))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const late = answers.find(({ status }) => status === 409) as Response
+    const responses = await Promise.all([one, two].map((url) => change(version, [...items, { url, caption: '' }])))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const late = responses.find(({ status }) => status === 409) as Response
     expect(await refusal(late)).toEqual([409, 'version_conflict'])
     expect((await gallery()).items).toHaveLength(items.length + 1)
   })

@@ -19,8 +19,8 @@ const person = async (options: PanditOptions = {}): Promise<Person> => {
 const own = async ({ as }: Person, lang = 'en') =>
   ((await (await app.request(`/pandit/pandit/profile?lang=${lang}`, { as })).json()) as { pandit: OwnProfile }).pandit
 const update = async ({ as }: Person, json: object) => {
-  const answer = await app.request('/pandit/update', { method: 'PUT', as, json })
-  return { status: answer.status, body: (await answer.json()) as ErrorBody & { pandit: OwnProfile } }
+  const response = await app.request('/pandit/update', { method: 'PUT', as, json })
+  return { status: response.status, body: (await response.json()) as ErrorBody & { pandit: OwnProfile } }
 }
 const changed = async (pandit: Person, json: object): Promise<OwnProfile> => {
   const { status, body } = await update(pandit, json)

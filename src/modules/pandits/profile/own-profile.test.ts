@@ -17,12 +17,12 @@ const person = async (options: PanditOptions = {}) => {
   return { actor, made: await makePandit(app, { userId: actor.userId, ...options }) }
 }
 const own = async (actor: TestActor, lang = 'en') => {
-  const answer = await app.request(`/pandit/pandit/profile?lang=${lang}`, { as: actor })
-  return ((await answer.json()) as { pandit: OwnProfile }).pandit
+  const response = await app.request(`/pandit/pandit/profile?lang=${lang}`, { as: actor })
+  return ((await response.json()) as { pandit: OwnProfile }).pandit
 }
 const update = async (actor: TestActor | undefined, json: unknown) => {
-  const answer = await app.request('/pandit/update', { method: 'PUT', json, ...(actor ? { as: actor } : {}) })
-  return { status: answer.status, body: (await answer.json()) as ErrorBody & { pandit: OwnProfile } }
+  const response = await app.request('/pandit/update', { method: 'PUT', json, ...(actor ? { as: actor } : {}) })
+  return { status: response.status, body: (await response.json()) as ErrorBody & { pandit: OwnProfile } }
 }
 const found = async (query: string) => (await (await app.request(`/user/search?${query}`)).json()) as PanditCard[]
 const service = (ceremonySlug: string, changes: Record<string, unknown> = {}) => ({

@@ -17,8 +17,8 @@ describe('a cached search', () => {
   const ids: string[] = []
   const count = async (query: string) => {
     // One card per page, so that the total has to be counted.
-    const answer = await app.request(`/user/search?location=Pune&limit=1&${query}`)
-    return answer.headers.get('x-total-count')
+    const response = await app.request(`/user/search?location=Pune&limit=1&${query}`)
+    return response.headers.get('x-total-count')
   }
   const plan: SearchPlan = {
     list: ALL_PANDITS_LIST_ID,

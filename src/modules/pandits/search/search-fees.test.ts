@@ -19,9 +19,9 @@ describe('fees in a search', () => {
   afterAll(() => app.close())
 
   const find = async (params: Record<string, string>): Promise<{ total: string | null; fees: (number | undefined)[] }> => {
-    const answer = await app.request(`/user/search?${new URLSearchParams(params)}`)
-    const cards = (await answer.json()) as PanditCard[]
-    return { total: answer.headers.get('x-total-count'), fees: cards.map((card) => card.requestedFor?.fee) }
+    const response = await app.request(`/user/search?${new URLSearchParams(params)}`)
+    const cards = (await response.json()) as PanditCard[]
+    return { total: response.headers.get('x-total-count'), fees: cards.map((card) => card.requestedFor?.fee) }
   }
 
   it.each<Record<string, string>>([
@@ -80,8 +80,8 @@ describe('fees in a search', () => {
   it('start on the home page at the lowest fee of a listed pandit', async () => {
     const hidden = await makePandit(app, { name: 'Pt. Hidden Joshi', services: { 'griha-pravesh': 100_000 } })
     await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', hidden.id).execute()
-    const answer = await app.request('/popular-ceremonies?lang=hi')
-    const { items } = (await answer.json()) as { items: { slug: string; name: string; fromPaise: number | null }[] }
+    const response = await app.request('/popular-ceremonies?lang=hi')
+    const { items } = (await response.json()) as { items: { slug: string; name: string; fromPaise: number | null }[] }
     expect(items.map(({ slug, name, fromPaise }) => [slug, name, fromPaise])).toEqual([
       ['griha-pravesh', ceremonyName('griha-pravesh', 'hi'), 410_000],
       ['satyanarayan', ceremonyName('satyanarayan', 'hi'), null],

@@ -14,11 +14,11 @@ const UJJAIN = { latitude: 23.1793, longitude: 75.7849 }
 const make = async (name: string, options: PanditOptions) => (await makePandit(app, { name: `Pt. ${name}`, ...options })).id
 const page = async (query: Record<string, string | number>) => {
   const text = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const answer = await app.request(`/user/search?${new URLSearchParams(text)}`)
-  expect(answer.status).toBe(200)
-  const cards = (await answer.json()) as PanditCard[]
-  const understood = JSON.parse(decodeURIComponent(answer.headers.get('x-search-understood') ?? '')) as Understood
-  const { headers } = answer
+  const response = await app.request(`/user/search?${new URLSearchParams(text)}`)
+  expect(response.status).toBe(200)
+  const cards = (await response.json()) as PanditCard[]
+  const understood = JSON.parse(decodeURIComponent(response.headers.get('x-search-understood') ?? '')) as Understood
+  const { headers } = response
   return { cards, understood, total: headers.get('x-total-count'), next: headers.get('x-next-cursor') }
 }
 const namesOf = ({ cards }: { cards: PanditCard[] }) => cards.map(({ name }) => name.replace('Pt. ', ''))

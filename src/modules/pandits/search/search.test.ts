@@ -13,9 +13,9 @@ describe('search', () => {
 
   const find = async (params: Record<string, string | number>) => {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
-    const answer = await app.request(`/user/search?${query}`)
-    expect(answer.status, await answer.clone().text()).toBe(200)
-    return { answer, cards: (await answer.json()) as PanditCard[] }
+    const response = await app.request(`/user/search?${query}`)
+    expect(response.status, await response.clone().text()).toBe(200)
+    return { response, cards: (await response.json()) as PanditCard[] }
   }
   const names = (cards: PanditCard[]) => cards.map((card) => card.name).sort()
 
@@ -63,9 +63,9 @@ describe('search', () => {
   afterAll(() => app.close())
 
   it('returns all listed pandits, without unverified ones, with an exact total', async () => {
-    const { answer, cards } = await find({})
+    const { response, cards } = await find({})
     expect(cards).toHaveLength(5)
-    expect(answer.headers.get('x-total-count')).toBe('5')
+    expect(response.headers.get('x-total-count')).toBe('5')
     expect(cards.map((card) => card._id)).not.toContain(ids.hidden)
   })
 
@@ -129,9 +129,9 @@ describe('search', () => {
     ])
     expect(names((await find({ location: 'पुणे' })).cards)).toHaveLength(3)
     expect((await find({ location: 'Nagpur' })).cards).toEqual([])
-    const { answer, cards } = await find({ location: 'Xyzzyplugh' })
+    const { response, cards } = await find({ location: 'Xyzzyplugh' })
     expect(cards).toEqual([])
-    expect(decodeURIComponent(answer.headers.get('x-search-understood') ?? '')).toContain('"placeUnknown":true')
+    expect(decodeURIComponent(response.headers.get('x-search-understood') ?? '')).toContain('"placeUnknown":true')
   })
 
   it('omits pandits who are away on the date', async () => {
@@ -180,9 +180,9 @@ describe('search', () => {
     const seen: string[] = []
     let cursor: string | null = ''
     for (let page = 0; cursor !== null && page < 10; page++) {
-      const { answer, cards } = await find({ sort, limit: 2, ...(cursor ? { cursor } : {}) })
+      const { response, cards } = await find({ sort, limit: 2, ...(cursor ? { cursor } : {}) })
       seen.push(...cards.map((card) => card._id))
-      cursor = answer.headers.get('x-next-cursor')
+      cursor = response.headers.get('x-next-cursor')
     }
     expect(seen).toHaveLength(5)
     expect(new Set(seen).size).toBe(5)
@@ -199,9 +199,9 @@ describe('search', () => {
     ['tradition=martian', 'tradition'],
     ['language=klingon', 'language'],
   ])('rejects %s and names the field', async (query, field) => {
-    const answer = await app.request(`/user/search?${query}`)
-    expect(answer.status).toBe(400)
-    expect(((await answer.json()) as { error: { fields: Record<string, string> } }).error.fields).toHaveProperty(field)
+    const response = await app.request(`/user/search?${query}`)
+    expect(response.status).toBe(400)
+    expect(((await response.json()) as { error: { fields: Record<string, string> } }).error.fields).toHaveProperty(field)
   })
 
   it.each([
@@ -212,9 +212,9 @@ describe('search', () => {
     ['that is no array', 'price-low'],
   ])('rejects a cursor %s and names the field', async (_what, parts) => {
     const text = JSON.stringify(Array.isArray(parts) ? [...parts, ids.joshi] : parts)
-    const answer = await app.request(`/user/search?sort=price-low&cursor=${Buffer.from(text).toString('base64url')}`)
-    expect(answer.status).toBe(400)
-    expect(((await answer.json()) as { error: { fields: Record<string, string> } }).error.fields).toHaveProperty('cursor')
+    const response = await app.request(`/user/search?sort=price-low&cursor=${Buffer.from(text).toString('base64url')}`)
+    expect(response.status).toBe(400)
+    expect(((await response.json()) as { error: { fields: Record<string, string> } }).error.fields).toHaveProperty('cursor')
   })
 
   it('suggests ceremonies and places while typing', async () => {
@@ -235,8 +235,8 @@ describe('search', () => {
   })
 
   it('returns a listed pandit by id and slug, and no others', async () => {
-    const answer = await app.request(`/pandits/${ids.joshi}`)
-    expect(await answer.json()).toMatchObject({ name: 'Pt. Sudhakar Joshi', rating: 4.8, reviewCount: 10, basePrice: 3100 })
+    const response = await app.request(`/pandits/${ids.joshi}`)
+    expect(await response.json()).toMatchObject({ name: 'Pt. Sudhakar Joshi', rating: 4.8, reviewCount: 10, basePrice: 3100 })
     expect((await app.request(`/pandits/pandit-${ids.joshi}`)).status).toBe(200)
     expect((await app.request(`/pandits/${ids.hidden}`)).status).toBe(404)
     expect((await app.request('/pandits/nobody')).status).toBe(404)

@@ -104,7 +104,7 @@ const MAX_TERMS = 3
 export const MAX_COUNT = 101
 
 export type SearchResponse = {
-  /** The cards, as the JSON array of the answer. */
+  /** The cards, as the JSON array of the response. */
   json: Buffer
   count: number
   total: number

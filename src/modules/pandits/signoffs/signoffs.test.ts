@@ -19,8 +19,8 @@ async function pandit(): Promise<TestActor> {
 const QUERY = 'ceremony=vivah&ruleSet=north&lat=28.61&lon=77.23&timeZone=Asia/Kolkata&from=2026-12-01&to=2026-12-31'
 const put = (as: TestActor, json: object) => app.request('/pandit/muhurat-signoffs', { as, method: 'PUT', json })
 const shown = async () => {
-  const answer = await app.request(`/panchang/muhurat-signoffs?${QUERY}`)
-  return ((await answer.json()) as { items: PublicSignoff[] }).items
+  const response = await app.request(`/panchang/muhurat-signoffs?${QUERY}`)
+  return ((await response.json()) as { items: PublicSignoff[] }).items
 }
 const own = async (as: TestActor) =>
   ((await (await app.request('/pandit/muhurat-signoffs', { as })).json()) as { items: OwnSignoff[] }).items

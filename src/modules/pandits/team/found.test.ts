@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const page = async (search: string, cursor = ''): Promise<TeamPanditPage> => {
-  const answer = await app.request(`/ops/pandits?${new URLSearchParams({ search, cursor })}`, { as: team })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as TeamPanditPage
+  const response = await app.request(`/ops/pandits?${new URLSearchParams({ search, cursor })}`, { as: team })
+  expect(response.status).toBe(200)
+  return (await response.json()) as TeamPanditPage
 }
 
 it('finds pandits by name, place and mobile, with their listing status', async () => {

@@ -26,7 +26,7 @@ it('reads only one person’s lines even if it was planned on an empty table', a
   // Discards cached plans, as on a new connection.
   await sql`discard plans`.execute(app.db)
   const before = await countSequentialScans()
-  const answer = await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
-  expect(answer.status).toBe(200)
+  const response = await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
+  expect(response.status).toBe(200)
   expect(await countSequentialScans()).toBe(before)
 })

@@ -127,8 +127,8 @@ describe('a transfer of a carrier', () => {
     expect([error.reason, message]).toEqual(['not_owed', `This carrier does not owe: ${undelivered.number}.`])
     expect(await debt()).toMatchObject({ orders: 2 })
     expect((await buying(app).see(first)).paidPaise).toBe(0)
-    const answer = await remit({ orders: [first.number, second.number, first.number] })
-    expect((await answer.json()) as Remittance).toMatchObject({ orders: 2, expectedPaise: 2 * first.totalPaise })
+    const response = await remit({ orders: [first.number, second.number, first.number] })
+    expect((await response.json()) as Remittance).toMatchObject({ orders: 2, expectedPaise: 2 * first.totalPaise })
   })
 
   it('records the rest as paid in cash under its reference, and nothing for what was paid before', async () => {

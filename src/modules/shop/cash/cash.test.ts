@@ -49,9 +49,9 @@ it('lists cash on delivery as owed by the carrier until one remittance settles i
     [first, second, third].map(({ number }) => [number, 5, each]),
   )
   const remittance = { amountPaise: 2 * each - 5000, feesPaise: 4000, orders: [first.number, second.number.toLowerCase()] }
-  const answer = await remit(remittance)
-  expect(answer.status).toBe(201)
-  expect((await answer.json()) as Remittance).toMatchObject({ expectedPaise: 2 * each, differencePaise: -1000, orders: 2 })
+  const response = await remit(remittance)
+  expect(response.status).toBe(201)
+  expect((await response.json()) as Remittance).toMatchObject({ expectedPaise: 2 * each, differencePaise: -1000, orders: 2 })
   expect(await owes()).toMatchObject({ orders: 1, owedPaise: each })
   expect(await buyers.see(first)).toMatchObject({ payment: 'paid', paidPaise: each })
   const again = await remit({ ...remittance, reference: 'CODR-2' })
@@ -78,8 +78,8 @@ it('groups orders by carrier however its name is spelled, and settles them with 
   expect(items.filter(({ carrier }) => /maruti/i.test(carrier))).toMatchObject([{ carrier: 'Shree Maruti', orders: 3 }])
   const page = await read<OwedOrderPage>('/ops/cash/orders?carrier=shree%20maruti')
   expect(page.items.map(({ number }) => number)).toEqual(numbers)
-  const answer = await remit({ carrier: 'shree-maruti', reference: 'M-1', orders: numbers })
-  expect(await answer.json()).toMatchObject({ carrier: 'Shree Maruti', orders: 3 })
+  const response = await remit({ carrier: 'shree-maruti', reference: 'M-1', orders: numbers })
+  expect(await response.json()).toMatchObject({ carrier: 'Shree Maruti', orders: 3 })
   expect(await owes('Shree Maruti')).toBeUndefined()
 })
 
@@ -105,19 +105,19 @@ it('excludes orders paid another way, and records concurrent duplicates of a rem
   expect((await read<OwedOrderPage>('/ops/cash/orders?carrier=India%20Post')).items.map(({ number }) => number)).not.toContain(
     paid.number,
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => remit({ reference: 'ONCE', amountPaise: open.totalPaise, orders: [open.number] })),
   )
-  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
+  expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409])
   expect((await owes())?.orders ?? 0).toBe(before - 1)
   expect((await buyers.see(open)).paidPaise).toBe(open.totalPaise)
 })
 
 it('exports the owed orders as CSV in English or Hindi, to the team only', async () => {
   const [order] = await delivered(1)
-  const answer = await app.request('/ops/cash/owed.csv', { as: team })
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  const text = await answer.text()
+  const response = await app.request('/ops/cash/owed.csv', { as: team })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const text = await response.text()
   expect(text).toContain('Carrier,Order,Parcel number,Delivered on,Days,Amount in rupees')
   expect(text).toMatch(new RegExp(`India Post,${order?.number},EM${order?.number},\\d{4}-\\d\\d-\\d\\d,0,112.99`))
   expect(await (await app.request('/ops/cash/owed.csv?lang=hi', { as: team })).text()).toContain('कूरियर')
@@ -161,8 +161,8 @@ it('joins two carriers when one gets the name of the other, unless a transfer ha
   if (!third) throw new Error('one order')
   await remit({ carrier: 'Delhivery', reference: 'SAME', orders: [first.number] })
   await remit({ carrier: 'Delivery Ltd', reference: 'SAME', orders: [third.number] })
-  const answer = await rename({ carrier: 'Delivery Ltd', name: 'Delhivery' })
-  expect([answer.status, (await errorOf(answer)).reason]).toEqual([409, 'reference_already_used'])
+  const response = await rename({ carrier: 'Delivery Ltd', name: 'Delhivery' })
+  expect([response.status, (await errorOf(response)).reason]).toEqual([409, 'reference_already_used'])
 })
 
 it('renames a carrier only for the team, and only one that exists', async () => {
@@ -172,6 +172,6 @@ it('renames a carrier only for the team, and only one that exists', async () => 
   expect([fixed.status, (await errorOf(fixed)).reason]).toEqual([409, 'carrier_not_editable'])
   expect(await app.db.selectFrom('carriers').where('name', '=', 'Somebody').selectAll().execute()).toEqual([])
   const json = { carrier: 'DTDC', name: 'Mine' }
-  const answer = await app.request('/ops/cash/carriers/rename', { method: 'POST', as: await app.actors.user(), json })
-  expect(answer.status).toBe(403)
+  const response = await app.request('/ops/cash/carriers/rename', { method: 'POST', as: await app.actors.user(), json })
+  expect(response.status).toBe(403)
 })

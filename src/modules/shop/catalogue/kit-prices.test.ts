@@ -114,7 +114,7 @@ it('limits a kit to ten pieces, whichever parts are left out', async () => {
   const as = await app.actors.user()
   const add = (quantity: number, ...without: (string | undefined)[]) =>
     app.request('/shop/add', { as, json: { productId: kit.id, quantity, ...(without.length > 0 ? { without } : {}) } })
-  const reason = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
+  const reason = async (response: Response) => [response.status, (await errorOf(response)).reason]
   expect((await add(6, ids[0])).status).toBe(200)
   expect(await reason(await add(5))).toEqual([409, 'kit_limit_exceeded'])
   expect((await add(3)).status).toBe(200)

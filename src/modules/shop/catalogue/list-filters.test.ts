@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const list = async (query: string) => {
-  const answer = await app.request(`/shop?limit=48&${query}`)
-  expect(answer.status).toBe(200)
-  return { items: (await answer.json()) as Product[], next: answer.headers.get('X-Next-Cursor') }
+  const response = await app.request(`/shop?limit=48&${query}`)
+  expect(response.status).toBe(200)
+  return { items: (await response.json()) as Product[], next: response.headers.get('X-Next-Cursor') }
 }
 const slugsIn = async (query: string) => (await list(query)).items.map(({ slug }) => slug)
 const make = (variant: VariantOptions, options: ProductOptions = {}) => createProduct(app, { variants: [variant], ...options })
@@ -99,9 +99,9 @@ describe('each order of the list', () => {
       const seen: string[] = []
       let cursor = ''
       do {
-        const answer = await app.request(`/shop?limit=2&${filter}${order}${cursor}`)
-        seen.push(...((await answer.json()) as Product[]).map(({ slug }) => slug))
-        const next = answer.headers.get('X-Next-Cursor')
+        const response = await app.request(`/shop?limit=2&${filter}${order}${cursor}`)
+        seen.push(...((await response.json()) as Product[]).map(({ slug }) => slug))
+        const next = response.headers.get('X-Next-Cursor')
         cursor = next ? `&cursor=${encodeURIComponent(next)}` : ''
       } while (cursor)
       expect(seen, filter).toEqual(await slugsIn(filter + order))

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const list = async (query = '') => {
-  const answer = await app.request(`/shop${query}`)
-  expect(answer.status).toBe(200)
+  const response = await app.request(`/shop${query}`)
+  expect(response.status).toBe(200)
   return {
-    items: (await answer.json()) as Product[],
-    total: answer.headers.get('X-Total-Count'),
-    next: answer.headers.get('X-Next-Cursor'),
+    items: (await response.json()) as Product[],
+    total: response.headers.get('X-Total-Count'),
+    next: response.headers.get('X-Next-Cursor'),
   }
 }
 const details = async (key: string, lang = 'en') =>
@@ -78,9 +78,9 @@ describe('the product list', () => {
       ['puja=nothing', 'puja'],
       ['minPrice=-1', 'minPrice'],
     ]) {
-      const answer = await app.request(`/shop?${query}`)
-      expect(answer.status).toBe(400)
-      expect(((await answer.json()) as { error: { fields: object } }).error.fields).toHaveProperty(field as string)
+      const response = await app.request(`/shop?${query}`)
+      expect(response.status).toBe(400)
+      expect(((await response.json()) as { error: { fields: object } }).error.fields).toHaveProperty(field as string)
     }
   })
 

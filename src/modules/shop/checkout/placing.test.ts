@@ -27,12 +27,12 @@ const placed = (json: object = {}, options?: { as?: TestActor; key?: string }) =
   buyers.placed({ ...linesOf(variant), ...json }, options)
 const seenByTeam = async ({ number }: OrderPlaced) =>
   (await (await app.request(`/ops/orders/${number}`, { as: team })).json()) as Order
-const invalidFieldsOf = async (answer: Response) => [answer.status, Object.keys((await errorOf(answer)).fields ?? {})]
+const invalidFieldsOf = async (response: Response) => [response.status, Object.keys((await errorOf(response)).fields ?? {})]
 
 describe('an order is refused', () => {
   it('from a form that fills in the hidden field, with our phone number and without touching the stock', async () => {
-    const answer = await place({ website: 'https://spam.example' })
-    expect([answer.status, await errorOf(answer)]).toMatchObject([
+    const response = await place({ website: 'https://spam.example' })
+    expect([response.status, await errorOf(response)]).toMatchObject([
       409,
       { reason: 'spam_suspected', values: { phone: '+91 20 4000 0108' } },
     ])
@@ -49,8 +49,8 @@ describe('an order is refused', () => {
 
   it('with a number that is no mobile', async () => {
     for (const phone of ['12345', '020 2612 3456', '98200 1234', '98200 123456']) {
-      const answer = await place({ phone })
-      expect([answer.status, (await errorOf(answer)).reason], phone).toEqual([400, 'invalid_mobile'])
+      const response = await place({ phone })
+      expect([response.status, (await errorOf(response)).reason], phone).toEqual([400, 'invalid_mobile'])
     }
   })
 
@@ -65,8 +65,11 @@ describe('an order is refused', () => {
   })
 
   it('with a coupon that does not apply, although the order would be possible without it', async () => {
-    const answer = await place({ coupon: 'NOSUCHCODE' })
-    expect(await errorOf(answer)).toMatchObject({ reason: 'coupon_not_applicable', fields: { coupon: 'There is no such code.' } })
+    const response = await place({ coupon: 'NOSUCHCODE' })
+    expect(await errorOf(response)).toMatchObject({
+      reason: 'coupon_not_applicable',
+      fields: { coupon: 'There is no such code.' },
+    })
     expect(await stockOf(app, variant)).toBe(20)
   })
 })

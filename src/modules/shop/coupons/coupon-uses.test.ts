@@ -29,7 +29,7 @@ const usersOf = async (code: string) => {
 }
 const place = (coupon: string, json: object = {}, as?: TestActor) =>
   buying(shop.app).place({ ...linesOf(variant), coupon, ...json }, as && { as })
-const problemOf = async (answer: Response) => (await errorOf(answer)).fields?.coupon
+const problemOf = async (response: Response) => (await errorOf(response)).fields?.coupon
 const lapse = async () => {
   shop.app.clock.advance(31)
   await cancelUnpaidOrders(shop.app.ctx)

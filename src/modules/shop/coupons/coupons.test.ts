@@ -28,12 +28,12 @@ it('reports in the quote what a once-per-person coupon requires, and that it was
   await onceEach('FIRST')
   const lines = linesOf(variants[0])
   const quote = async (json: object, who?: TestActor) => {
-    const answer = await app.request('/shop/quote', {
+    const response = await app.request('/shop/quote', {
       method: 'POST',
       json: { ...lines, coupon: 'first', ...json },
       ...(who ? { as: who } : {}),
     })
-    const { couponReason, discountPaise } = (await answer.json()) as Cart
+    const { couponReason, discountPaise } = (await response.json()) as Cart
     return [couponReason, discountPaise]
   }
   const phone = '98111 22233'
@@ -57,7 +57,7 @@ it('rejects a once-per-person coupon for guests and for accounts without a verif
   const order = { ...linesOf(variants[0]), coupon: 'PROVED' }
   const unverified = await app.actors.user()
   await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', unverified.userId).execute()
-  const reason = async (answer: Response) => [answer.status, (await errorOf(answer)).fields]
+  const reason = async (response: Response) => [response.status, (await errorOf(response)).fields]
   expect(await reason(await buyers.place(order))).toEqual([
     409,
     { coupon: 'Sign in to use this code: it counts once for each person.' },
@@ -74,7 +74,7 @@ it('counts uses by account, verified email and mobile number', async () => {
   const order = (phone: string) => ({ ...linesOf(variants[0]), coupon: 'KEYS', phone })
   await buyers.placed(order('98111 33301'), { as })
   const used = { coupon: 'You have used this code already.' }
-  const fields = async (answer: Response) => (await errorOf(answer)).fields
+  const fields = async (response: Response) => (await errorOf(response)).fields
   expect(await fields(await buyers.place(order('98111 33302'), { as }))).toEqual(used)
   const other = await app.actors.user()
   expect(await fields(await buyers.place(order('+91-98111-33301'), { as: other }))).toEqual(used)
@@ -100,6 +100,6 @@ it('limits total uses and uses per person, and gives a use back when the order i
   await buyers.cancel(first)
   await buyers.placed(order(), { as })
   await buyers.placed(order('9820012346'), { as: await app.actors.user() })
-  const answer = await buyers.place(order('9820012347'), { as: await app.actors.user() })
-  expect((await errorOf(answer)).fields).toEqual({ coupon: 'This coupon has been used up.' })
+  const response = await buyers.place(order('9820012347'), { as: await app.actors.user() })
+  expect((await errorOf(response)).fields).toEqual({ coupon: 'This coupon has been used up.' })
 })

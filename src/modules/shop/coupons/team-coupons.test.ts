@@ -36,9 +36,9 @@ const terms = (options: Partial<NewCoupon> = {}): NewCoupon => ({
 })
 const send = (method: string, path: string, json: object) => app.request(`/ops/coupons${path}`, { method, as: team, json })
 const make = async (options: Partial<NewCoupon> = {}): Promise<TeamCoupon> => {
-  const answer = await send('POST', '', terms(options))
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as TeamCoupon
+  const response = await send('POST', '', terms(options))
+  expect(response.status).toBe(201)
+  return (await response.json()) as TeamCoupon
 }
 const change = ({ code, version, uses: _uses, state: _state, ...rest }: TeamCoupon, options: object) =>
   send('PUT', `/${code}`, { ...rest, version, ...options })
@@ -129,9 +129,9 @@ it('rejects an existing code and contradictory terms', async () => {
 
 it('saves one of two concurrent changes and reports a conflict for the other', async () => {
   const coupon = await make()
-  const answers = await Promise.all([change(coupon, { percent: 20 }), change(coupon, { percent: 30 })])
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
-  const late = answers.find((answer) => answer.status === 409)
+  const responses = await Promise.all([change(coupon, { percent: 20 }), change(coupon, { percent: 30 })])
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 409])
+  const late = responses.find((response) => response.status === 409)
   expect((await errorOf(late as Response)).reason).toBe('version_conflict')
   expect((await change({ ...coupon, code: 'NONESUCH' }, {})).status).toBe(404)
 })

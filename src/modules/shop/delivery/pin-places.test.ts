@@ -21,8 +21,8 @@ afterAll(() => app.close())
 it('returns the city of a PIN code with the priced cart, and empty fields if it is unknown', async () => {
   const { variants } = await createProduct(app)
   const quote = async (more: object) => {
-    const answer = await app.request('/shop/quote', { json: { ...linesOf(variants[0]), ...more } })
-    return ((await answer.json()) as Cart).delivery
+    const response = await app.request('/shop/quote', { json: { ...linesOf(variants[0]), ...more } })
+    return ((await response.json()) as Cart).delivery
   }
   expect(await quote({ pin: '411038' })).toMatchObject({ pin: '411038', city: 'Pune', state: 'Maharashtra' })
   expect(await quote({ pin: '221010' })).toMatchObject({ cities: ['Varanasi'], citiesHindi: ['वाराणसी'] })

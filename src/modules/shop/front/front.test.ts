@@ -32,11 +32,11 @@ afterAll(() => app.close())
 
 const frontIn = async (lang: string) => (await (await app.request(`/shop/front?lang=${lang}`)).json()) as ShopFront
 const list = async (query: string) => {
-  const answer = await app.request(`/shop?${query}`)
+  const response = await app.request(`/shop?${query}`)
   return {
-    ids: ((await answer.json()) as Product[]).map(({ id }) => id),
-    total: answer.headers.get('X-Total-Count'),
-    next: answer.headers.get('X-Next-Cursor'),
+    ids: ((await response.json()) as Product[]).map(({ id }) => id),
+    total: response.headers.get('X-Total-Count'),
+    next: response.headers.get('X-Next-Cursor'),
   }
 }
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)

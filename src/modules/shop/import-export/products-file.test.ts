@@ -18,9 +18,9 @@ afterAll(() => app.close())
 type Line = Record<string, string>
 
 async function exported(): Promise<Line[]> {
-  const answer = await app.request('/ops/products-file', { as: team })
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  const text = Buffer.from(await answer.arrayBuffer()).toString('utf8')
+  const response = await app.request('/ops/products-file', { as: team })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const text = Buffer.from(await response.arrayBuffer()).toString('utf8')
   expect(text.startsWith('\ufeff')).toBe(true)
   const [head, ...rows] = readCsv(text) ?? []
   return rows.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((name, at) => [name, cells[at] ?? ''])))
@@ -38,14 +38,14 @@ function send(step: 'check' | 'apply', content: string | Uint8Array<ArrayBuffer>
   return app.request(`/ops/products-file/${step}`, { method: 'POST', as, body })
 }
 const check = async (lines: readonly Line[]): Promise<ProductsFileCheck> => {
-  const answer = await send('check', fileOf(lines))
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as ProductsFileCheck
+  const response = await send('check', fileOf(lines))
+  expect(response.status).toBe(201)
+  return (await response.json()) as ProductsFileCheck
 }
 const apply = async (lines: readonly Line[]): Promise<ProductsFileApplied> => {
-  const answer = await send('apply', fileOf(lines), (await check(lines)).checked)
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as ProductsFileApplied
+  const response = await send('apply', fileOf(lines), (await check(lines)).checked)
+  expect(response.status).toBe(201)
+  return (await response.json()) as ProductsFileApplied
 }
 const seen = async (slug: string): Promise<ProductDetails> =>
   (await (await app.request(`/shop/${slug}`)).json()) as ProductDetails
@@ -251,8 +251,8 @@ describe('an import', () => {
       [`slug,sku\n${'a,b\n'.repeat(20_001)}`, 'too_many_lines'],
     ]
     for (const [content, reason] of files) {
-      const answer = await send('check', content)
-      expect([answer.status, (await errorOf(answer)).reason]).toEqual([422, reason])
+      const response = await send('check', content)
+      expect([response.status, (await errorOf(response)).reason]).toEqual([422, reason])
     }
     expect((await send('check', 'slug,sku\n', undefined, await app.actors.user())).status).toBe(403)
     const { unknownColumns } = await check([{ slug: 'x', sku: 'y', colour: 'Red' }])

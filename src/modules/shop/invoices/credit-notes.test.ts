@@ -30,8 +30,8 @@ const placed = async (json: object = {}): Promise<OrderPlaced> => {
   return shop.placed({ lines: [{ variantId: variants[0], quantity: 2 }], paymentMethod: 'upi', ...json })
 }
 const documents = async (order: OrderPlaced) => {
-  const answer = await shop.app.request(`/ops/orders/${order.number}/invoices`, { as: team })
-  return (await answer.json()) as Invoice[]
+  const response = await shop.app.request(`/ops/orders/${order.number}/invoices`, { as: team })
+  return (await response.json()) as Invoice[]
 }
 const amounts = async (order: OrderPlaced) => (await documents(order)).map(({ kind, totalPaise }) => [kind, totalPaise])
 
@@ -125,12 +125,12 @@ describe('a credit note', () => {
 /** Neither the buyer nor the team gets an invoice, as data or as a file. */
 async function expectNoInvoice({ number, key }: OrderPlaced): Promise<void> {
   for (const file of ['invoices', 'invoices.pdf']) {
-    const answers = [
+    const responses = [
       await shop.app.request(`/orders/${number}/${file}`, { headers: { 'x-order-key': key } }),
       await shop.app.request(`/ops/orders/${number}/${file}`, { as: team }),
     ]
-    for (const answer of answers)
-      expect([answer.status, (await errorOf(answer)).reason], file).toEqual([404, 'invoice_not_issued'])
+    for (const response of responses)
+      expect([response.status, (await errorOf(response)).reason], file).toEqual([404, 'invoice_not_issued'])
   }
 }
 

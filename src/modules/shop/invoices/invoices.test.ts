@@ -174,11 +174,11 @@ describe('the PDF', () => {
     await sellAs({ gstin: GSTIN, sellerName: 'Sankalp Seva', sellerAddress: 'FC Road, Pune' })
     const placed = await shipped({ name: 'गगन चरण', state: 'Maharashtra' }, 3)
     await sellAs({})
-    const answer = await invoicesOf(placed, 'invoices.pdf')
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const response = await invoicesOf(placed, 'invoices.pdf')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const [invoice] = await read(placed)
-    expect(answer.headers.get('content-disposition')).toContain(`${invoice?.number.replaceAll('/', '-')}.pdf`)
-    const text = pdfText(Buffer.from(await answer.arrayBuffer()))
+    expect(response.headers.get('content-disposition')).toContain(`${invoice?.number.replaceAll('/', '-')}.pdf`)
+    const text = pdfText(Buffer.from(await response.arrayBuffer()))
     const expectedTexts = [
       'Tax invoice',
       invoice?.number ?? '',

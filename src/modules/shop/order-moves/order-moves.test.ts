@@ -75,8 +75,8 @@ describe('the states of an order', () => {
     const { variants, id } = await createProduct(app, { variants: [{ stock: 1 }] })
     const order = await buyers.placed(linesOf(variants[0]))
     expect(await stockOf(app, variants[0] ?? '')).toBe(0)
-    const answer = await buyers.cancel(order, 'Bought twice')
-    expect(((await answer.json()) as Order).state).toBe('cancelled')
+    const response = await buyers.cancel(order, 'Bought twice')
+    expect(((await response.json()) as Order).state).toBe('cancelled')
     expect(await stockOf(app, variants[0] ?? '')).toBe(1)
     const product = (await (await app.request(`/shop/${id}`)).json()) as { stock: string }
     expect(product.stock).toBe('low-stock')
@@ -130,8 +130,8 @@ describe('the states of an order', () => {
         headers: { 'idempotency-key': `${kind}-${order.number}` },
         json: { kind, method: 'upi', amountPaise },
       })
-    const answers = await Promise.all([pay(500), pay(500), pay(500)])
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([pay(500), pay(500), pay(500)])
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200])
     expect((await buyers.see(order)).paidPaise).toBe(500)
     const other = await pay(600)
     expect([other.status, (await errorOf(other)).reason]).toEqual([422, 'idempotency_key_reused'])

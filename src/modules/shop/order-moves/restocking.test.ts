@@ -160,12 +160,12 @@ describe('money recorded by the team', () => {
     const orders = [await shop.placed(linesOf(variants[0])), await shop.placed(linesOf(variants[0]))]
     for (const { number } of orders) {
       const json = { method: 'cash', amountPaise: 700 }
-      const answer = await shop.app.request(`/ops/orders/${number}/payments`, {
+      const response = await shop.app.request(`/ops/orders/${number}/payments`, {
         as: team,
         json,
         headers: { 'idempotency-key': 'same' },
       })
-      expect(answer.status).toBe(200)
+      expect(response.status).toBe(200)
     }
     for (const order of orders) expect((await shop.see(order)).paidPaise).toBe(700)
   })

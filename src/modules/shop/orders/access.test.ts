@@ -75,8 +75,8 @@ describe('the link of an order', () => {
 
   it('opens only this order, however its number is written', async () => {
     const [order, other] = [await placed(), await placed()]
-    const answer = await open(order.number.toLowerCase(), order.key)
-    expect([answer.status, await answer.json()]).toEqual([200, { number: order.number }])
+    const response = await open(order.number.toLowerCase(), order.key)
+    expect([response.status, await response.json()]).toEqual([200, { number: order.number }])
     expect((await open(order.number, other.key)).status).toBe(404)
     expect((await open('SK-777777', order.key)).status).toBe(404)
     expect((await open('nonsense', order.key)).status).toBe(404)

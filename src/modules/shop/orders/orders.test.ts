@@ -30,9 +30,9 @@ describe('placing an order', () => {
   it('orders the cart of a signed-in user, empties it and reduces the stock', async () => {
     const { id, variants } = await createProduct(app, { variants: [{ pricePaise: 29_900, stock: 5 }] })
     await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 2 } })
-    const answer = await buyers.place({}, { as })
-    expect(answer.status).toBe(201)
-    const order = (await answer.json()) as OrderPlaced
+    const response = await buyers.place({}, { as })
+    expect(response.status).toBe(201)
+    const order = (await response.json()) as OrderPlaced
     // 598.00 + 5.99 + 7 percent of 598.00.
     expect(order).toMatchObject({ message: 'Order placed successfully!', totalPaise: 59_800 + 599 + 4186 })
     expect(await stockOf(app, variants[0] ?? '')).toBe(3)
@@ -62,21 +62,21 @@ describe('placing an order', () => {
   it('rejects an order with a missing field and names the field', async () => {
     const { variants } = await createProduct(app)
     for (const field of ['name', 'email', 'phone', 'address', 'city', 'zipCode'] as const) {
-      const answer = await buyers.place({ ...linesOf(variants[0]), [field]: '' })
-      expect(answer.status, field).toBe(400)
-      expect((await errorOf(answer)).fields).toHaveProperty(field)
+      const response = await buyers.place({ ...linesOf(variants[0]), [field]: '' })
+      expect(response.status, field).toBe(400)
+      expect((await errorOf(response)).fields).toHaveProperty(field)
     }
-    const answer = await buyers.place({ ...linesOf(variants[0]), state: undefined })
-    expect(answer.status).toBe(201)
+    const response = await buyers.place({ ...linesOf(variants[0]), state: undefined })
+    expect(response.status).toBe(201)
   })
 
   it('creates one order per idempotency key, even concurrently, and rejects the key for another order', async () => {
     const { id, variants } = await createProduct(app, { variants: [{ stock: 30 }] })
     await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 2 } })
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => buyers.place({}, { as, key })))
-    const bodies = await Promise.all(answers.map((answer) => answer.json()))
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => buyers.place({}, { as, key })))
+    const bodies = await Promise.all(responses.map((response) => response.json()))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]))
     expect(new Set(bodies.map((body) => (body as OrderPlaced).number)).size).toBe(1)
     expect(await stockOf(app, variants[0] ?? '')).toBe(28)
     const other = await buyers.place({ city: 'Mumbai' }, { as, key })
@@ -91,9 +91,9 @@ describe('placing an order', () => {
       { variantId: there.variants[0], quantity: 1 },
       { variantId: few.variants[0], quantity: 2 },
     ]
-    const answer = await buyers.place({ lines })
-    expect(answer.status).toBe(409)
-    expect(await errorOf(answer)).toMatchObject({ reason: 'insufficient_stock', values: { slug: few.slug, left: 1 } })
+    const response = await buyers.place({ lines })
+    expect(response.status).toBe(409)
+    expect(await errorOf(response)).toMatchObject({ reason: 'insufficient_stock', values: { slug: few.slug, left: 1 } })
     expect(await stockOf(app, there.variants[0] ?? '')).toBe(5)
     // The same product alone and inside a kit: together more than the stock.
     const kit = await makeKit(app, { parts: [{ variantId: few.variants[0] ?? '' }] })
@@ -106,9 +106,9 @@ describe('placing an order', () => {
     const lines = products.map(({ variants }) => ({ variantId: variants[0], quantity: 6 }))
     const priced = await app.request('/shop/quote', { method: 'POST', json: { lines } })
     expect(await priced.json()).toMatchObject({ isTooLarge: true, isOrderable: false, maxPaise: 2_000_000_000 })
-    const answer = await buyers.place({ lines, paymentMethod: 'upi' })
-    expect(answer.status).toBe(409)
-    expect(await errorOf(answer)).toMatchObject({ reason: 'order_too_large', values: { maxPaise: 2_000_000_000 } })
+    const response = await buyers.place({ lines, paymentMethod: 'upi' })
+    expect(response.status).toBe(409)
+    expect(await errorOf(response)).toMatchObject({ reason: 'order_too_large', values: { maxPaise: 2_000_000_000 } })
     expect((await buyers.place({ lines: lines.slice(0, 1), paymentMethod: 'upi' })).status).toBe(201)
   })
 
@@ -170,16 +170,16 @@ describe('placing an order', () => {
 
   it('never charges a total that was not shown', async () => {
     const { variants } = await createProduct(app, { variants: [{ pricePaise: 10_000 }] })
-    const answer = await buyers.place({ ...linesOf(variants[0]), expectedTotalPaise: 9999 })
-    expect(answer.status).toBe(409)
-    expect(await errorOf(answer)).toMatchObject({ reason: 'price_changed', values: { totalPaise: 11_299 } })
+    const response = await buyers.place({ ...linesOf(variants[0]), expectedTotalPaise: 9999 })
+    expect(response.status).toBe(409)
+    expect(await errorOf(response)).toMatchObject({ reason: 'price_changed', values: { totalPaise: 11_299 } })
     expect((await buyers.place({ ...linesOf(variants[0]), expectedTotalPaise: 11_299 })).status).toBe(201)
   })
 
   it('accepts cash on delivery only up to the limit, and rejects an empty cart', async () => {
     const { variants } = await createProduct(app, { variants: [{ pricePaise: 4_000_000 }] })
-    const answer = await buyers.place(linesOf(variants[0]))
-    expect((await errorOf(answer)).reason).toBe('cash_limit_exceeded')
+    const response = await buyers.place(linesOf(variants[0]))
+    expect((await errorOf(response)).reason).toBe('cash_limit_exceeded')
     expect((await buyers.place({ ...linesOf(variants[0]), paymentMethod: 'upi' })).status).toBe(201)
     expect((await errorOf(await buyers.place({}, { as }))).reason).toBe('cart_empty')
     expect((await buyers.place({})).status).toBe(401)
@@ -244,8 +244,8 @@ describe('placing an order', () => {
       { variantId, quantity: 10 },
       { variantId: variantId.toUpperCase(), quantity: 10, without: [] },
     ]
-    const answer = await buyers.place({ lines: twice })
-    expect(answer.status).toBe(400)
+    const response = await buyers.place({ lines: twice })
+    expect(response.status).toBe(400)
     expect(await stockOf(app, variantId)).toBe(20)
   })
 

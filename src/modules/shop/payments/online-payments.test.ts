@@ -112,8 +112,8 @@ describe('a payment', () => {
     expect(back.headers.get('location')).toBe(`/order/${order.number}?payment=failed`)
     const { body, headers } = shop.provider.webhook('payment.captured', { payment: shop.provider.pay(requestId) })
     const changed = body.replace(String(order.totalPaise), '100')
-    const answer = await shop.app.request('/payments/events', { method: 'POST', body: changed, headers })
-    expect([answer.status, (await errorOf(answer)).reason]).toEqual([400, 'invalid_signature'])
+    const response = await shop.app.request('/payments/events', { method: 'POST', body: changed, headers })
+    expect([response.status, (await errorOf(response)).reason]).toEqual([400, 'invalid_signature'])
     expect((await shop.see(order)).payment).toBe('due')
   })
 
@@ -121,8 +121,8 @@ describe('a payment', () => {
     const { order, requestId } = await shop.placedOnline()
     const payment = { ...shop.provider.pay(requestId), amount }
     const { body, headers } = shop.provider.webhook('payment.captured', { payment })
-    const answer = await shop.app.request('/payments/events', { method: 'POST', body, headers })
-    expect([answer.status, (await errorOf(answer)).fields]).toEqual([400, { amount: 'It must be above zero.' }])
+    const response = await shop.app.request('/payments/events', { method: 'POST', body, headers })
+    expect([response.status, (await errorOf(response)).fields]).toEqual([400, { amount: 'It must be above zero.' }])
     expect((await shop.see(order)).payment).toBe('due')
   })
 

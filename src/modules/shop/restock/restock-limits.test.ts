@@ -114,8 +114,8 @@ describe('a subscription', () => {
     for (const who of [as, stranger]) for (const product of [one, other]) await subscribe(product, who)
     await app.request(`/shop/restock-subscriptions/${one.variants[0]}`, { method: 'DELETE', as })
     const subscribed = async (who: TestActor) => {
-      const answer = await app.request('/shop/restock-subscriptions', { as: who })
-      return ((await answer.json()) as { variantIds: string[] }).variantIds.length
+      const response = await app.request('/shop/restock-subscriptions', { as: who })
+      return ((await response.json()) as { variantIds: string[] }).variantIds.length
     }
     expect([await subscribed(as), await subscribed(stranger)]).toEqual([1, 2])
   })
@@ -157,8 +157,8 @@ it('the team sees only those who still wait, most of them first', async () => {
   app.clock.advance(181 * 24 * 60)
   for (const email of ['a@example.com', 'b@example.com']) await subscribe(popular, email)
   await subscribe(single, 'c@example.com')
-  const answer = await app.request('/ops/restock-subscriptions', { as: team })
-  const { items } = (await answer.json()) as { items: AwaitedProduct[] }
+  const response = await app.request('/ops/restock-subscriptions', { as: team })
+  const { items } = (await response.json()) as { items: AwaitedProduct[] }
   expect(items.map(({ slug, waiting }) => [slug, waiting])).toEqual([
     [popular.slug, 2],
     [single.slug, 1],

@@ -61,8 +61,8 @@ describe('subscribing', () => {
   it('answers the same for emails of an account, repeated emails and new ones', async () => {
     const { variantId } = await soldOut()
     const emails = [as.email, as.email.toUpperCase(), someEmail()]
-    const answers = await Promise.all(emails.map((email) => subscribe({ variantId, email, consent: true })))
-    const bodies = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))
+    const responses = await Promise.all(emails.map((email) => subscribe({ variantId, email, consent: true })))
+    const bodies = await Promise.all(responses.map(async (response) => [response.status, await response.text()]))
     expect(new Set(bodies.map(String)).size).toBe(1)
     expect(await subscribedIds()).toEqual([])
   })
@@ -199,8 +199,8 @@ describe('the team', () => {
     const [few, many] = [await soldOut(), await soldOut()]
     await subscribe({ variantId: few.variantId }, as)
     for (let count = 0; count < 60; count++) await subscribe({ variantId: many.variantId, email: someEmail(), consent: true })
-    const answer = await app.request('/ops/restock-subscriptions', { as: await app.actors.team() })
-    const { items } = (await answer.json()) as { items: AwaitedProduct[] }
+    const response = await app.request('/ops/restock-subscriptions', { as: await app.actors.team() })
+    const { items } = (await response.json()) as { items: AwaitedProduct[] }
     expect(items[0]).toMatchObject({ variantId: many.variantId, name: many.name, waiting: 60 })
     expect(items.find((item) => item.variantId === few.variantId)?.waiting).toBe(1)
     expect((await app.request('/ops/restock-subscriptions', { as })).status).toBe(403)

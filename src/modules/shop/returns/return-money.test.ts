@@ -97,7 +97,7 @@ describe('pieces that arrive', () => {
       { lineId: seen.lines[0]?.lineId, pieces: 1 },
       { lineId: other.seen.lines[0]?.lineId, pieces: 1 },
     ]
-    expect(await statusAndReasonOf((await steps.byTeam(order, 'take-back', { damaged })).answer)).toEqual([
+    expect(await statusAndReasonOf((await steps.byTeam(order, 'take-back', { damaged })).response)).toEqual([
       409,
       'quantity_too_large',
     ])
@@ -157,8 +157,8 @@ describe('a return can be requested', () => {
     const stranger = await app.actors.user()
     await steps.post(order, 'returns', returnOf(seen, [1]))
     for (const as of [stranger, team]) {
-      const answer = await app.request(`/orders/${order.number}/returns/withdraw`, { method: 'POST', as, json: {} })
-      expect(answer.status).toBe(404)
+      const response = await app.request(`/orders/${order.number}/returns/withdraw`, { method: 'POST', as, json: {} })
+      expect(response.status).toBe(404)
     }
     expect((await see(order)).returns[0]?.state).toBe('requested')
   })

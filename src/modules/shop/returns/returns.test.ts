@@ -116,12 +116,12 @@ describe('a return', () => {
     expect((await buyers.see(order)).mayReturn).toBe(false)
     expect(await statusAndReasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'return_period_ended'])
     const stranger = await app.actors.user()
-    const answer = await app.request(`/orders/${order.number}/returns`, {
+    const response = await app.request(`/orders/${order.number}/returns`, {
       method: 'POST',
       as: stranger,
       json: returnOf(seen, [1]),
     })
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
   })
 
   it('follows the return rule that applied when the product was bought', async () => {
@@ -156,10 +156,10 @@ describe('a return', () => {
   it('is created once by concurrent requests, and is refunded only after a payment', async () => {
     const { variants } = await createProduct(app)
     const { order, seen } = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 2 }], false)
-    const answers = await Promise.all([1, 1, 1].map((quantity) => steps.post(order, 'returns', returnOf(seen, [quantity]))))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
+    const responses = await Promise.all([1, 1, 1].map((quantity) => steps.post(order, 'returns', returnOf(seen, [quantity]))))
+    expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409])
     await steps.byTeam(order, 'take-back')
-    expect(await statusAndReasonOf((await steps.byTeam(order, 'refund', { method: 'cash' })).answer)).toEqual([
+    expect(await statusAndReasonOf((await steps.byTeam(order, 'refund', { method: 'cash' })).response)).toEqual([
       409,
       'no_payment_recorded',
     ])

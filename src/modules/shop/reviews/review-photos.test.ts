@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const uploadPhoto = async (buyer: Buyer): Promise<string> => {
-  const answer = await doing.send(buyer, uploadForm(await makePicture({ width: 400, height: 300 })))
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { path: string }).path
+  const response = await doing.send(buyer, uploadForm(await makePicture({ width: 400, height: 300 })))
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { path: string }).path
 }
 const look = async (path: string, as?: TestActor) =>
   (await app.app.request(`http://localhost${path}`, as ? { headers: { cookie: as.cookie } } : {})).status
@@ -28,8 +28,8 @@ describe('a photo of a review', () => {
   it('can be uploaded by a guest, is visible only with the review, and has no metadata', async () => {
     const product = await createProduct(app)
     const buyer = await orderDelivered(app, [product], undefined, { email: 'pictures@example.com' })
-    const answer = await doing.send(buyer, uploadForm(await makeRotatedPicture()))
-    const { path } = (await answer.json()) as { path: string }
+    const response = await doing.send(buyer, uploadForm(await makeRotatedPicture()))
+    const { path } = (await response.json()) as { path: string }
     expect([await look(path), await look(path, team)]).toEqual([404, 200])
     const { written } = await doing.reviewed(buyer, product, { photos: [path] })
     const shown = await app.app.request(`http://localhost${path}`)

@@ -34,8 +34,8 @@ describe('writing a review', () => {
     const product = await createProduct(app, { variants: [{ color: 'Brass', size: '5 inch' }] })
     const buyer = await orderDelivered(app, [product], undefined, guest('Meena'))
     expect((await doing.see(buyer)).waiting).toMatchObject([{ productId: product.id, number: buyer.order.number }])
-    const answer = await doing.review(buyer, product, { rating: 4, content: 'Heavy, and the wick stands well.' })
-    expect(answer.status).toBe(201)
+    const response = await doing.review(buyer, product, { rating: 4, content: 'Heavy, and the wick stands well.' })
+    expect(response.status).toBe(201)
     expect(await doing.see(buyer)).toMatchObject({
       written: [{ rating: 4, content: 'Heavy, and the wick stands well.', hiddenReason: null, variantName: 'Brass, 5 inch' }],
       waiting: [],

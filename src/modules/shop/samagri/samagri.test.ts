@@ -50,6 +50,6 @@ it('leaves out items the family has, and answers in Hindi', async () => {
 })
 
 it('rejects an unknown puja', async () => {
-  const answer = await app.request('/shop/samagri?puja=nothing')
-  expect([answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([400, ['puja']])
+  const response = await app.request('/shop/samagri?puja=nothing')
+  expect([response.status, Object.keys((await errorOf(response)).fields ?? {})]).toEqual([400, ['puja']])
 })

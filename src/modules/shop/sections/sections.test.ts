@@ -56,16 +56,16 @@ describe('a section picked by the team', () => {
     const [a = '', b = ''] = await products(2)
     await put('special', [a, b])
     for (const before of [[], [a], [b, a]]) {
-      const answer = await put('special', [b], before)
-      expect([answer.status, (await errorOf(answer)).reason]).toEqual([409, 'version_conflict'])
+      const response = await put('special', [b], before)
+      expect([response.status, (await errorOf(response)).reason]).toEqual([409, 'version_conflict'])
     }
     expect(await specialIds()).toEqual([a, b])
   })
 
   it('is saved by one of two who begin with the empty section at the same time', async () => {
     const [a = '', b = ''] = await products(2)
-    const answers = await Promise.all([put('special', [a]), put('special', [b])])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const responses = await Promise.all([put('special', [a]), put('special', [b])])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await specialIds()).toHaveLength(1)
   })
 
@@ -84,8 +84,8 @@ describe('a section picked by the team', () => {
     for (let count = 0; count < 6; count++) kits.push(await kitOf())
     expect((await put('popular-kits', kits)).status).toBe(400)
     expect((await put('popular-kits', kits.slice(0, 5))).status).toBe(200)
-    const answer = await put('popular-kits', [...kits.slice(0, 4), many[0] ?? ''], kits.slice(0, 5))
-    expect([answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([400, ['products']])
+    const response = await put('popular-kits', [...kits.slice(0, 4), many[0] ?? ''], kits.slice(0, 5))
+    expect([response.status, Object.keys((await errorOf(response)).fields ?? {})]).toEqual([400, ['products']])
     expect((await read()).popularKits.map(({ id }) => id)).toEqual(kits.slice(0, 5))
   })
 

@@ -25,8 +25,8 @@ const movesOf = (variantId: string) =>
 describe('the stock', () => {
   it('can fall to exactly nothing, and the answer names what is left', async () => {
     const variantId = await variantWith(3)
-    const answer = await move(variantId, { kind: 'damaged', pieces: 3 })
-    expect([answer.status, ((await answer.json()) as StockNow).stock]).toEqual([200, 0])
+    const response = await move(variantId, { kind: 'damaged', pieces: 3 })
+    expect([response.status, ((await response.json()) as StockNow).stock]).toEqual([200, 0])
     const refused = await errorOf(await move(variantId, { kind: 'damaged', pieces: 1 }))
     expect(refused).toMatchObject({ reason: 'insufficient_stock', values: { stock: 0 } })
   })
@@ -54,8 +54,8 @@ describe('the stock', () => {
 
   it('is changed once by concurrent requests with one key', async () => {
     const variantId = await variantWith(10)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => move(variantId, { kind: 'damaged', pieces: 4 }, 'one-key')))
-    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as StockNow[]
+    const responses = await Promise.all([1, 2, 3, 4].map(() => move(variantId, { kind: 'damaged', pieces: 4 }, 'one-key')))
+    const bodies = (await Promise.all(responses.map((response) => response.json()))) as StockNow[]
     expect(bodies.map(({ stock }) => stock)).toEqual([6, 6, 6, 6])
     expect(await stockOf(app, variantId)).toBe(6)
   })

@@ -26,8 +26,8 @@ it('records deliveries, counts and damage with note and author in the history', 
   await move(variants[0], { kind: 'damaged', pieces: 4, note: 'Broken on the way' })
   const order = await buying(app).placed(linesOf(variants[0]))
   expect(await stockOf(app, variants[0] ?? '')).toBe(9)
-  const answer = await app.request(`/ops/products/${id}/stock`, { as: team })
-  const { items } = (await answer.json()) as StockMoves
+  const response = await app.request(`/ops/products/${id}/stock`, { as: team })
+  const { items } = (await response.json()) as StockMoves
   expect(items.map(({ reason, change, stockAfter, note, by }) => [reason, change, stockAfter, note, by])).toEqual([
     ['ordered', -1, 9, '', null],
     ['damaged', -4, 10, 'Broken on the way', 'Meenal Joshi'],

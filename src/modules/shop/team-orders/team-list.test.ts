@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = async <Answer>(path: string): Promise<Answer> => {
-  const answer = await app.request(path, { as: team })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Answer
+  const response = await app.request(path, { as: team })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
 }
 const found = async (query: Record<string, string>): Promise<string[]> => {
   const { items } = await read<{ items: TeamOrderCard[] }>(`/ops/orders?${new URLSearchParams(query)}`)

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = async <Answer>(path: string): Promise<Answer> => {
-  const answer = await app.request(path, { as: team })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Answer
+  const response = await app.request(path, { as: team })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
 }
 const product = (id: string) => read<TeamProduct>(`/ops/products/${id}`)
 const list = async (query: string) =>

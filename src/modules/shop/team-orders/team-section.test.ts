@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = async <Answer>(path: string): Promise<Answer> => {
-  const answer = await app.request(path, { as: team })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Answer
+  const response = await app.request(path, { as: team })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
 }
 const counts = () => read<OrderCounts>('/ops/orders/counts')
 const packing = (lang = 'en') => read<PackingList>(`/ops/orders/packing?lang=${lang}`)

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = async <Answer>(path: string): Promise<Answer> => {
-  const answer = await app.request(path, { as: team })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Answer
+  const response = await app.request(path, { as: team })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
 }
 const product = (id: string) => read<TeamProduct>(`/ops/products/${id}`)
 const list = async (query: string) =>
@@ -27,10 +27,10 @@ const list = async (query: string) =>
 const put = (id: string, json: Partial<ProductChange>) => app.request(`/ops/products/${id}`, { method: 'PUT', as: team, json })
 /** Changes a product from the version it is in. */
 const change = async (id: string, json: Partial<ProductChange>): Promise<TeamProduct> => {
-  const answer = await put(id, { version: (await product(id)).version, ...json })
-  expect(await answer.clone().text()).toContain('"id"')
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as TeamProduct
+  const response = await put(id, { version: (await product(id)).version, ...json })
+  expect(await response.clone().text()).toContain('"id"')
+  expect(response.status).toBe(200)
+  return (await response.json()) as TeamProduct
 }
 const inShop = (id: string) => app.request(`/shop/${id}`)
 const found = async (query: string) =>
@@ -44,12 +44,12 @@ const NEW = {
 } as const
 const made = async (options: object = {}): Promise<TeamProduct> => {
   const word = randomUUID().slice(0, 8)
-  const answer = await app.request('/ops/products', {
+  const response = await app.request('/ops/products', {
     as: team,
     json: { ...NEW, slug: `peacock-${word}`, sku: `PEACOCK-${word}`, ...options },
   })
-  expect(answer.status).toBe(201)
-  return (await answer.json()) as TeamProduct
+  expect(response.status).toBe(201)
+  return (await response.json()) as TeamProduct
 }
 const FULL_PRODUCT = {
   description: { en: 'A brass lamp with a peacock.', hi: 'मोर वाला पीतल का दीपक।' },
@@ -177,8 +177,8 @@ describe('a change', () => {
     const part = await createProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
     const before = await product(part.id)
-    const answer = await put(part.id, { version: 0, variants: [variantOf(before, 1)] })
-    expect(await statusAndReasonOf(answer)).toEqual([409, 'variant_in_kit'])
+    const response = await put(part.id, { version: 0, variants: [variantOf(before, 1)] })
+    expect(await statusAndReasonOf(response)).toEqual([409, 'variant_in_kit'])
     expect((await product(part.id)).variants).toHaveLength(2)
   })
 

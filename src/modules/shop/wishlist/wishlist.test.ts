@@ -112,8 +112,8 @@ describe('the wishlist of a browser', () => {
   it('is shown without an account, in its own order, without products that no longer exist', async () => {
     const [one, other] = [await createProduct(app), await createProduct(app)]
     const products = [savedItem(other.id, 12_000), savedItem(randomUUID()), savedItem(one.id, 10_000, false)]
-    const answer = await app.request('/shop/wishlist/look', { json: { products, lang: 'hi' } })
-    const { items } = (await answer.json()) as { items: WishlistItem[] }
+    const response = await app.request('/shop/wishlist/look', { json: { products, lang: 'hi' } })
+    const { items } = (await response.json()) as { items: WishlistItem[] }
     expect(items.map(({ id, name, changes }) => ({ id, name, changes }))).toEqual([
       { id: other.id, name: 'दीया', changes: [{ kind: 'cheaper', lessPaise: 2_000 }] },
       { id: one.id, name: 'दीया', changes: [{ kind: 'back' }] },
@@ -131,7 +131,7 @@ describe('the wishlist of a browser', () => {
       savedItem(randomUUID()),
     ]
     const merge = () => app.request('/shop/wishlist/merge', { as, json: { products } })
-    for (const answer of await Promise.all([merge(), merge()])) expect(answer.status).toBe(200)
+    for (const response of await Promise.all([merge(), merge()])) expect(response.status).toBe(200)
     const { items } = await list()
     expect(new Set(items.map((item) => item.id))).toEqual(new Set([savedProduct.id, both.id, mine.id]))
     expect(items[0]).toMatchObject({ id: savedProduct.id, changes: [{ kind: 'cheaper', lessPaise: 1_000 }] })

@@ -43,9 +43,9 @@ describe('the facts of the company', () => {
 describe('an application for a role', () => {
   const apply = (body: FormData, key?: string) =>
     app.request('/role-applications', { method: 'POST', body, ...(key ? { headers: { 'idempotency-key': key } } : {}) })
-  const refusal = async (answer: Response) => {
-    const { error } = (await answer.json()) as ErrorBody
-    return [answer.status, error.reason ?? Object.keys(error.fields ?? {})[0]]
+  const refusal = async (response: Response) => {
+    const { error } = (await response.json()) as ErrorBody
+    return [response.status, error.reason ?? Object.keys(error.fields ?? {})[0]]
   }
   const files = async () => {
     const rows = await app.db.selectFrom('tickets').where('file_name', 'is not', null).select('id').execute()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const read = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body
+const read = async <Body>(response: Promise<Response>) => (await (await response).json()) as Body
 const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
 const listed = (query: string) => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
 const move = (id: string, name: string, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
@@ -27,8 +27,8 @@ const emailsTo = async (to: string) => {
   await app.jobs.run()
   return app.mails.filter((mail) => mail.to === to)
 }
-const refusal = async (answer: Promise<Response>) => {
-  const { error } = (await (await answer).json()) as ErrorBody
+const refusal = async (response: Promise<Response>) => {
+  const { error } = (await (await response).json()) as ErrorBody
   return error.reason ?? Object.keys(error.fields ?? {})[0]
 }
 

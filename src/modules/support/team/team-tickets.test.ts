@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const HOUR = 60
 let count = 0
 const newEmail = () => `writer-${++count}@example.com`
-const read = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body
+const read = async <Body>(response: Promise<Response>) => (await (await response).json()) as Body
 const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
 const listed = async (query = '') => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
 const idsOf = async (query = '') => (await listed(query)).items.map(({ id }) => id)
@@ -48,12 +48,12 @@ describe('an action', () => {
 
   it.each(cases)('to %s a ticket that is %s is made exactly if it is offered', async (name, state) => {
     const ticket = await ticketIn(state)
-    const answer = await move(ticket.id, name, { version: ticket.version, text: 'A text' })
+    const response = await move(ticket.id, name, { version: ticket.version, text: 'A text' })
     const after = await seen(ticket.id)
     if (ticket.moves.includes(name)) {
-      expect([answer.status, after.version, after.history.length]).toEqual([200, ticket.version + 1, ticket.history.length + 1])
+      expect([response.status, after.version, after.history.length]).toEqual([200, ticket.version + 1, ticket.history.length + 1])
     } else {
-      expect([answer.status, ((await answer.json()) as ErrorBody).error.reason]).toEqual([409, 'version_conflict'])
+      expect([response.status, ((await response.json()) as ErrorBody).error.reason]).toEqual([409, 'version_conflict'])
       expect(after).toEqual(ticket)
     }
   })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const write = (json: object, headers: Record<string, string> = {}) => app.request('/user/complain', { json, headers })
-const read = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body
+const read = async <Body>(response: Promise<Response>) => (await (await response).json()) as Body
 const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
 const listed = (query: string) => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
 const move = (id: string, name: string, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
@@ -28,8 +28,8 @@ const emailsTo = async (to: string) => {
   await app.jobs.run()
   return app.mails.filter((mail) => mail.to === to)
 }
-const refusal = async (answer: Promise<Response>) => {
-  const { error } = (await (await answer).json()) as ErrorBody
+const refusal = async (response: Promise<Response>) => {
+  const { error } = (await (await response).json()) as ErrorBody
   return error.reason ?? Object.keys(error.fields ?? {})[0]
 }
 
@@ -58,7 +58,7 @@ describe('contacting us', () => {
       write({ ...json, filledInMs: 9000 }, headers),
       write({ ...json, filledInMs: 9500 }, headers),
     ])
-    const [one, other] = await Promise.all(copies.map((answer) => answer.json() as Promise<TicketStored>))
+    const [one, other] = await Promise.all(copies.map((response) => response.json() as Promise<TicketStored>))
     expect(one).toEqual(other)
     expect(await refusal(write({ ...json, message: 'Something else' }, headers))).toBe('idempotency_key_reused')
     expect(await emailsTo('twice@example.com')).toHaveLength(1)
@@ -141,8 +141,8 @@ describe('the team', () => {
     const { email } = writer
     const { id, number } = await createTicket(app, { email }, writer)
     const json = { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' }
-    const answers = await Promise.all([move(id, 'answer', json), move(id, 'answer', json)])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([move(id, 'answer', json), move(id, 'answer', json)])
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409])
     const emails = await emailsTo(email)
     const [message, ...more] = emails.filter(({ text }) => text.includes('the pandit brings the rest'))
     expect([emails.length, more]).toEqual([2, []])

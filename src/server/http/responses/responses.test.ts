@@ -61,8 +61,8 @@ describe('constant JSON', () => {
   it('is not sent again to a browser that has it', async () => {
     const tag = (await get()).headers.get('etag') ?? ''
     for (const cached of [tag, `"old", ${tag}`]) {
-      const answer = await get({ 'if-none-match': cached })
-      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', tag])
+      const response = await get({ 'if-none-match': cached })
+      expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', tag])
     }
     expect((await get({ 'if-none-match': '"old"' })).status).toBe(200)
   })
@@ -85,23 +85,23 @@ describe('a file', () => {
   const headersOf = ({ headers }: Response, ...names: string[]) => names.map((name) => headers.get(name))
 
   it('of a person is downloaded, and neither cached nor run in our origin', async () => {
-    const answer = documentResponse({ file: stored(), mediaType: 'application/pdf', name: 'कुंडली "1".pdf' })
-    expect(await answer.clone().text()).toBe('abc')
-    expect(headersOf(answer, 'content-type', 'content-length', 'cache-control', 'x-content-type-options')).toEqual([
+    const response = documentResponse({ file: stored(), mediaType: 'application/pdf', name: 'कुंडली "1".pdf' })
+    expect(await response.clone().text()).toBe('abc')
+    expect(headersOf(response, 'content-type', 'content-length', 'cache-control', 'x-content-type-options')).toEqual([
       'application/pdf',
       '3',
       'private, no-store',
       'nosniff',
     ])
-    const [disposition = ''] = headersOf(answer, 'content-disposition')
+    const [disposition = ''] = headersOf(response, 'content-disposition')
     expect(disposition).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+$/)
     expect(decodeURIComponent(disposition?.split("''")[1] ?? '')).toBe('कुंडली "1".pdf')
-    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
   })
 
   it('without a name is called document', () => {
-    const answer = fileResponse({ content: new Uint8Array(), mediaType: 'text/csv', name: '' })
-    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''document")
+    const response = fileResponse({ content: new Uint8Array(), mediaType: 'text/csv', name: '' })
+    expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''document")
   })
 
   it('that is a public picture is cached by everybody for a year, a private one by its reader for a day', () => {

@@ -12,7 +12,7 @@ import {
 const NETWORK_TIMEOUT_MS = 8000
 
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
-type FetchEvent = Event & { request: Request; respondWith(answer: Promise<Response>): void }
+type FetchEvent = Event & { request: Request; respondWith(response: Promise<Response>): void }
 type Worker = {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
@@ -34,14 +34,14 @@ worker.addEventListener('fetch', (event) => {
 
 /** Returns the page from the server, or the saved copy when it does not respond. A redirect means that the person is signed out. */
 async function respondToNavigation(request: Request, path: string): Promise<Response> {
-  const response = fetch(request)
+  const pending = fetch(request)
   const cached = await savedPage(path)
-  if (!cached) return response
+  if (!cached) return pending
   try {
-    const answer = await Promise.race([response, networkTimeout()])
-    if (!answer) return cached
-    if (answer.type === 'opaqueredirect' || answer.status === 401 || answer.status === 403) await deleteSavedPages()
-    return answer
+    const response = await Promise.race([pending, networkTimeout()])
+    if (!response) return cached
+    if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) await deleteSavedPages()
+    return response
   } catch {
     return cached
   }

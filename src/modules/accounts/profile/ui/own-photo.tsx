@@ -12,9 +12,9 @@ export function OwnPhoto({ photo, name, isPandit }: OwnPhotoProps) {
   const { revalidate } = useRevalidator()
   const call = () => ownAccountClient().user.photo
   const save = async (profilePhoto: string) => {
-    const answer = await unwrap(call().$put({ json: { profilePhoto } }))
+    const response = await unwrap(call().$put({ json: { profilePhoto } }))
     void revalidate()
-    return answer.profilePhoto ?? profilePhoto
+    return response.profilePhoto ?? profilePhoto
   }
   const remove = async () => {
     await unwrap(call().$delete())

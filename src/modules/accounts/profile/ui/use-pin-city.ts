@@ -24,7 +24,7 @@ export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
     requestedPin.current = pin
     pinPlacesClient()
       .places.pin.$get({ query: { pin } })
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as PinCity) : undefined))
+      .then(async (response) => (response.ok ? ((await response.json()) as PinCity) : undefined))
       .then(
         (found) => {
           const place = found && { ...found, city: pickByLanguage(language, { en: found.city, hi: found.cityHindi }) }

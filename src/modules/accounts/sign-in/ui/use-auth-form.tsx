@@ -81,8 +81,8 @@ function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) =
       // The account exists from here on. If the next step fails, only signing in is left.
       switchAuth('signin')
     }
-    const answer = await unwrap(accountsClient().user.login.$post({ json: { email: typed.email, password: typed.password } }))
-    if ('next' in answer) return requestCode()
+    const response = await unwrap(accountsClient().user.login.$post({ json: { email: typed.email, password: typed.password } }))
+    if ('next' in response) return requestCode()
     if (mode === 'signin') showToast('success', t('signedIn'))
     stored = EMPTY
     recordSignInTime()

@@ -128,8 +128,8 @@ function useMonths(query: HintQuery): { loaded: LoadedHints; read: (month: strin
         ...(location && { location }),
         ...(state && { state }),
       }
-      const answer = unwrap(hintsClient().panchang.hints.$get({ query })) as Promise<HintsResponse>
-      answer.then(
+      const requested = unwrap(hintsClient().panchang.hints.$get({ query })) as Promise<HintsResponse>
+      requested.then(
         ({ place, note, days, next, season }) =>
           setLoaded((before) => ({
             of,

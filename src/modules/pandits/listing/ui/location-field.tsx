@@ -62,11 +62,11 @@ function useMyLocation(field: RefObject<HTMLInputElement | null>, language: Lang
   }
   const locate = async (mayReplace: boolean) => {
     setFinding('asking')
-    const answer = await findNearestPlace(language)
+    const found = await findNearestPlace(language)
     // Do not overwrite text that was typed while the browser asked for permission.
     const isTaken = !mayReplace && field.current?.value !== ''
-    if (answer.label && field.current && !isTaken) field.current.value = answer.label
-    setFinding(isTaken ? 'idle' : answer.locateState)
+    if (found.label && field.current && !isTaken) field.current.value = found.label
+    setFinding(isTaken ? 'idle' : found.locateState)
   }
   const find = async () => {
     await locate(true)

@@ -20,9 +20,9 @@ const SHAPE = 0.8
 export function PhotoUpload({ photo, id, name, onChanged }: PhotoUploadProps) {
   const { t } = useTranslation('pictures')
   const save = async (profilePhoto: string) => {
-    const answer = await unwrap(panditPicturesClient().pandit['update-photo'].$post({ json: { profilePhoto } }))
-    onChanged?.(answer.profilePhoto)
-    return answer.profilePhoto
+    const response = await unwrap(panditPicturesClient().pandit['update-photo'].$post({ json: { profilePhoto } }))
+    onChanged?.(response.profilePhoto)
+    return response.profilePhoto
   }
   return <PhotoEditor photo={photo} tint={initialsTint(id)} name={name} why={t('photo.why')} shape={SHAPE} save={save} />
 }

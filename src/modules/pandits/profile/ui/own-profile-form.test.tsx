@@ -14,8 +14,8 @@ afterEach(closePage)
 afterAll(() => desk.app.close())
 
 const profileOf = async ({ actor }: PanditPerson): Promise<OwnProfile> => {
-  const answer = await desk.app.request('/pandit/pandit/profile?lang=en', { as: actor })
-  return ((await answer.json()) as { pandit: OwnProfile }).pandit
+  const response = await desk.app.request('/pandit/pandit/profile?lang=en', { as: actor })
+  return ((await response.json()) as { pandit: OwnProfile }).pandit
 }
 const upToDate = () => waitFor(() => expect(screen.getByText('Everything is saved.')).toBeTruthy())
 
@@ -48,8 +48,8 @@ async function openProfile() {
     updates: () => page.requests.filter(({ path }) => path.startsWith('/pandit/update')).map(({ body }) => body),
     /** Saves the profile on another device. */
     changeElsewhere: async (changes: object): Promise<void> => {
-      const answer = await desk.app.request('/pandit/update', { as: pandit.actor, method: 'PUT', json: changes })
-      expect(answer.status).toBe(200)
+      const response = await desk.app.request('/pandit/update', { as: pandit.actor, method: 'PUT', json: changes })
+      expect(response.status).toBe(200)
     },
   }
 }

@@ -27,8 +27,8 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
   }
   const query = { lang: language }
   const saving = useIdempotentMutation((json: ProfileUpdate) => unwrap(profileClient().pandit.update.$put({ json, query })), {
-    onSuccess: (answer) => {
-      onNewer(answer)
+    onSuccess: (response) => {
+      onNewer(response)
       showToast('success', t('saved'))
     },
     onError: (error) => {

@@ -80,13 +80,13 @@ async function search(
 ): Promise<SearchResult> {
   const part = cursor ? { cursor } : state.sort === 'rating' ? { limit: FIRST_PAGE_LIMIT } : {}
   const query = { ...searchQuery(state), lang: language, ...part }
-  const answer = await panditsClient(fetcher).user.search.$get({ query })
-  const pandits = await unwrap(Promise.resolve(answer))
-  const understood = parseUnderstood(answer.headers.get('X-Search-Understood'))
+  const response = await panditsClient(fetcher).user.search.$get({ query })
+  const pandits = await unwrap(Promise.resolve(response))
+  const understood = parseUnderstood(response.headers.get('X-Search-Understood'))
   return {
     pandits,
-    nextCursor: answer.headers.get('X-Next-Cursor'),
-    total: answer.headers.get('X-Total-Count'),
+    nextCursor: response.headers.get('X-Next-Cursor'),
+    total: response.headers.get('X-Total-Count'),
     understood: {
       ceremonies: (understood?.ceremonies ?? []).map((slug) => ({ slug, name: ceremonyName(slug, language) })),
       place: understood?.place ?? null,

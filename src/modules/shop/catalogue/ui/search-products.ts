@@ -52,12 +52,12 @@ export async function findProducts(search: ProductSearch, options: SearchOptions
 
 async function fetchProducts(search: ProductSearch, { language, cursor, fetcher }: SearchOptions): Promise<ProductSearchResult> {
   const query = { ...productsQuery(search), lang: language, ...(cursor ? { cursor } : {}) }
-  const answer = await shopClient(fetcher).shop.$get({ query })
-  const products = await unwrap(Promise.resolve(answer))
+  const response = await shopClient(fetcher).shop.$get({ query })
+  const products = await unwrap(Promise.resolve(response))
   return {
     cards: products.map(toProductCard),
-    nextCursor: answer.headers.get('X-Next-Cursor'),
-    total: answer.headers.get('X-Total-Count'),
+    nextCursor: response.headers.get('X-Next-Cursor'),
+    total: response.headers.get('X-Total-Count'),
   }
 }
 

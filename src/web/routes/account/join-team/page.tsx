@@ -35,11 +35,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (Object.keys(problems).length > 0) return data<JoinProblems>(problems, { status: 400 })
   try {
     const calls = teamAccountsClient(fetcherOf(context))['team-invitations']
-    const answer = await calls.accept.$post({ json: isNew ? { token, ...typed } : { token } }, forwardedHeaders(request))
-    const { status } = answer
-    await unwrap(Promise.resolve(answer))
+    const response = await calls.accept.$post({ json: isNew ? { token, ...typed } : { token } }, forwardedHeaders(request))
+    const { status } = response
+    await unwrap(Promise.resolve(response))
     const to = status === 202 ? '/second-factor?to=/ops' : '/ops'
-    return redirect(localizePath(to, languageOf(url.pathname)), { headers: cookiesOf(answer) })
+    return redirect(localizePath(to, languageOf(url.pathname)), { headers: cookiesOf(response) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return data<JoinProblems>(joinProblemsOf(error), { status: 422 })

@@ -53,9 +53,9 @@ async function erase(
   { url, isSecure }: { url: URL; isSecure: boolean },
 ) {
   const json = password ? { password } : {}
-  const answer = await personClient(fetcher).user.erase.$post({ json }, forwarded)
-  const cookies = answer.headers.getSetCookie()
-  await unwrap(Promise.resolve(answer))
+  const response = await personClient(fetcher).user.erase.$post({ json }, forwarded)
+  const cookies = response.headers.getSetCookie()
+  await unwrap(Promise.resolve(response))
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', accountErasedCookie(isSecure))

@@ -114,8 +114,11 @@ describe('deleting the account', () => {
   it('waits for upcoming pujas, with a link to each', async () => {
     const person = await personWithPassword(app)
     const booked = async (changes: object) => {
-      const answer = await app.request('/booking/book', { as: person, json: bookingRequest({ email: person.email, ...changes }) })
-      return ((await answer.json()) as { ref: string }).ref
+      const response = await app.request('/booking/book', {
+        as: person,
+        json: bookingRequest({ email: person.email, ...changes }),
+      })
+      return ((await response.json()) as { ref: string }).ref
     }
     const ref = await booked({})
     await openPrivacy(person)

@@ -34,9 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (Object.keys(problems).length > 0) return data<ResetOutcome>({ isDone: false, problems }, { status: 400 })
   try {
     const json = { token: text('token'), ...typed }
-    const answer = await user['reset-password'].$post({ json }, forwardedHeaders(request))
-    await unwrap(Promise.resolve(answer))
-    return data<ResetOutcome>({ isDone: true }, { headers: cookiesOf(answer) })
+    const response = await user['reset-password'].$post({ json }, forwardedHeaders(request))
+    await unwrap(Promise.resolve(response))
+    return data<ResetOutcome>({ isDone: true }, { headers: cookiesOf(response) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return data<ResetOutcome>({ isDone: false, problems: problemsOf(error) }, { status: 422 })

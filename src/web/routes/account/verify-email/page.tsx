@@ -24,15 +24,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (form.get('intent') === 'resend') {
       const { email } = await unwrap(user.security.$get({}, forwardedHeaders(request)))
-      const answer = await user['resend-verification'].$post({}, forwardedHeaders(request))
-      if (answer.status === 409) return data<ConfirmOutcome>({ kind: 'already', email })
-      await unwrap(Promise.resolve(answer))
+      const response = await user['resend-verification'].$post({}, forwardedHeaders(request))
+      if (response.status === 409) return data<ConfirmOutcome>({ kind: 'already', email })
+      await unwrap(Promise.resolve(response))
       return data<ConfirmOutcome>({ kind: 'resent', email })
     }
     const json = { token: String(form.get('token') ?? '') }
-    const answer = await user['verify-email'].$post({ json }, forwardedHeaders(request))
-    const { email } = await unwrap(Promise.resolve(answer))
-    return data<ConfirmOutcome>({ kind: 'confirmed', email }, { headers: cookiesOf(answer) })
+    const response = await user['verify-email'].$post({ json }, forwardedHeaders(request))
+    const { email } = await unwrap(Promise.resolve(response))
+    return data<ConfirmOutcome>({ kind: 'confirmed', email }, { headers: cookiesOf(response) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return data<ConfirmOutcome>({ kind: 'refused', problem: refusedOf(error) }, { status: 422 })

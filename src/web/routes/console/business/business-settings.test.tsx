@@ -44,8 +44,8 @@ const rulesOf = async () => (await (await app.request('/ops/settings', { as: own
 /** Changes settings as another owner. */
 async function changeElsewhere(changes: object): Promise<void> {
   const { etags } = await rulesOf()
-  const answer = await app.request('/ops/settings', { as: other, method: 'PUT', json: { etags, ...changes } })
-  expect(answer.status).toBe(200)
+  const response = await app.request('/ops/settings', { as: other, method: 'PUT', json: { etags, ...changes } })
+  expect(response.status).toBe(200)
 }
 
 async function openSettings(show: Show, as = owner, role: 'owner' | 'team' = 'owner', loader = loadRules) {

@@ -30,11 +30,11 @@ const coupon = async (code: string): Promise<TeamCoupon | undefined> => {
 /** A coupon of ₹50 that exists already. */
 const create = async (code: string) => {
   const json = { code, percent: null, amountPaise: 5000, maxPaise: null, minSubtotalPaise: 0, startsOn: null, endsOn: null }
-  const answer = await app.request('/ops/coupons', {
+  const response = await app.request('/ops/coupons', {
     as: team,
     json: { ...json, maxUses: null, isOnceEach: false, categories: [], note: '' },
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
 }
 
 it('names every wrong field, sends nothing, and then creates the coupon once', async () => {

@@ -28,8 +28,8 @@ async function placed(name: string, changes: object = {}): Promise<OrderPlaced> 
   return buying(app).placed({ ...linesOf(variants[0]), paymentMethod: 'upi', name, ...changes })
 }
 const step = async ({ number }: OrderPlaced, path: string, json: object = {}) => {
-  const answer = await app.request(`/ops/orders/${number}/${path}`, { method: 'POST', as: team, json })
-  expect(answer.status, path).toBe(200)
+  const response = await app.request(`/ops/orders/${number}/${path}`, { method: 'POST', as: team, json })
+  expect(response.status, path).toBe(200)
 }
 const stateOf = async ({ number }: OrderPlaced) =>
   ((await (await app.request(`/ops/orders/${number}`, { as: team })).json()) as Order).state

@@ -21,8 +21,8 @@ const openList = (search: Partial<ProductsSearch> = {}) =>
   openPage(app, team, <ProductsView search={{ list: 'all', query: '', category: '', ...search }} />)
 const rowsOf = async () => (await screen.findAllByRole('row')).slice(1)
 const put = async (id: string, changes: object) => {
-  const answer = await app.request(`/ops/products/${id}`, { as: team, method: 'PUT', json: { version: 0, ...changes } })
-  expect(answer.status).toBe(200)
+  const response = await app.request(`/ops/products/${id}`, { as: team, method: 'PUT', json: { version: 0, ...changes } })
+  expect(response.status).toBe(200)
 }
 
 describe('the list of products', () => {

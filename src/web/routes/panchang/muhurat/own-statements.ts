@@ -25,8 +25,8 @@ export function useOwnSignoffs(found: Found): OwnSignoffs | undefined {
   const { revalidate } = useRevalidator()
   const [items, setItems] = useState<readonly OwnSignoff[]>([])
   const read = useCallback(async () => {
-    const answer = await unwrap(signoffsClient().pandit['muhurat-signoffs'].$get())
-    setItems(answer.items)
+    const response = await unwrap(signoffsClient().pandit['muhurat-signoffs'].$get())
+    setItems(response.items)
   }, [])
   useEffect(() => {
     // Without them the page still shows all statements; only the pandit's own button to withdraw is missing.

@@ -85,7 +85,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     lang,
   }
   // The client's type includes an empty 304 response, which only a browser with an ETag gets.
-  const [answer, { items: signoffs }] = await Promise.all([
+  const [muhurats, { items: signoffs }] = await Promise.all([
     unwrap(muhuratsClient(fetcher).panchang.muhurats.$get({ query })) as Promise<MuhuratsResponse>,
     unwrap(signoffsClient(fetcher).panchang['muhurat-signoffs'].$get({ query })),
   ])
@@ -93,7 +93,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     search,
     today,
     place,
-    found: { ...filterByWeekday(answer, search), signoffs, town: townOf({ ...place, isChosen }) ?? '', ...answer.place },
+    found: { ...filterByWeekday(muhurats, search), signoffs, town: townOf({ ...place, isChosen }) ?? '', ...muhurats.place },
   }
 }
 

@@ -57,13 +57,13 @@ async function loadTithi(
   }
   const years = { year: String(from), years: String(YEARS) }
   const requested = tithiOfClient(fetcher).panchang['tithi-of'].$get({ query: { ...query, ...years } })
-  const answer = (await unwrap(requested)) as TithiOfResponse
+  const response = (await unwrap(requested)) as TithiOfResponse
   const isShraddha = search.observance === 'shraddha'
   const pitruPaksha = isShraddha
-    ? await findPitruPakshaDay(answer.tithi.number, observancePlace, today, { fetcher, language })
+    ? await findPitruPakshaDay(response.tithi.number, observancePlace, today, { fetcher, language })
     : undefined
   const feed = `/api/v1/panchang/tithi-of.ics?${new URLSearchParams({ ...query, ...years })}`
-  return { answer, place, observedAt: observancePlace, pitruPaksha, feed, from, today }
+  return { response, place, observedAt: observancePlace, pitruPaksha, feed, from, today }
 }
 
 const whereOf = ({ latitude, longitude, timeZone }: NamedPlace) => ({ lat: String(latitude), lon: String(longitude), timeZone })
@@ -135,7 +135,7 @@ export default function TithiPage({ loaderData: { search, today, place, home, fo
       {found ? <TithiResult search={search} found={found} /> : <Why />}
       <TermList
         terms={['tithi', 'paksha', 'nakshatra', 'amanta', 'purnimanta', 'adhika', 'aparahna']}
-        texts={found?.answer.dates.map(({ reason }) => reason) ?? []}
+        texts={found?.response.dates.map(({ reason }) => reason) ?? []}
       />
     </main>
   )

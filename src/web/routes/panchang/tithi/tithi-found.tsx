@@ -19,7 +19,7 @@ import * as styles from './tithi.module.css'
 import { type TithiSearch, tithiAddress, YEARS } from './tithi-search.ts'
 
 export type TithiFound = {
-  answer: TithiOfResponse
+  response: TithiOfResponse
   place: NamedPlace
   /** The place where the days are observed. */
   observedAt: NamedPlace
@@ -45,10 +45,10 @@ export function TithiResult({ search, found }: FoundProps) {
 }
 
 /** The tithi with its month in both reckonings, the nakshatra, and how long the tithi lasted. */
-function TithiSummary({ search, found: { answer, place } }: FoundProps) {
+function TithiSummary({ search, found: { response, place } }: FoundProps) {
   const { t } = useTranslation('tithi')
   const { language } = useSite()
-  const { tithi, month, nakshatra, date } = answer
+  const { tithi, month, nakshatra, date } = response
   const isOne = month.amanta.key === month.purnimanta.key
   const rows: [string, string][] = [
     [t('found.nakshatra'), t('found.pada', { star: nakshatra.name, pada: nakshatra.pada })],
@@ -89,18 +89,18 @@ function TithiSummary({ search, found: { answer, place } }: FoundProps) {
 function Dates({ search, found }: FoundProps) {
   const { t } = useTranslation('tithi')
   const { language, href } = useSite()
-  const { answer, observedAt: observancePlace, from, today } = found
+  const { response, observedAt: observancePlace, from, today } = found
   const isBirth = search.observance === 'birthday'
-  const next = answer.dates.find(({ date }) => date >= today)?.date
+  const next = response.dates.find(({ date }) => date >= today)?.date
   const values = { from, to: from + YEARS - 1, place: observancePlace.name }
   return (
     <section>
       <h2>{isBirth ? t('dates.birthday', values) : t('dates.shraddha', values)}</h2>
       <p className={styles.rule}>
-        {isBirth ? t('rule.birthday') : t('rule.shraddha')} {answer.rule}
+        {isBirth ? t('rule.birthday') : t('rule.shraddha')} {response.rule}
       </p>
       <ol className={styles.dates}>
-        {answer.dates.map(({ date, reason }) => (
+        {response.dates.map(({ date, reason }) => (
           <li key={date} className={date < today ? styles.past : undefined}>
             <p>
               {date === next ? <span className="tag haldi">{t('dates.next')}</span> : null}{' '}
@@ -128,7 +128,7 @@ function Dates({ search, found }: FoundProps) {
 }
 
 /** Links to other years, to the calendar file, and for sharing the page with the family. */
-function TithiLinks({ search, found: { answer, feed, from } }: FoundProps) {
+function TithiLinks({ search, found: { response, feed, from } }: FoundProps) {
   const { t } = useTranslation('tithi')
   const { href } = useSite()
   const { origin } = useRoot()
@@ -142,7 +142,7 @@ function TithiLinks({ search, found: { answer, feed, from } }: FoundProps) {
       </a>
       <a
         className="button button-whatsapp"
-        href={whatsappShare(t('ways.shareText', { tithi: answer.tithi.name, month: answer.month.purnimanta.name, page }))}
+        href={whatsappShare(t('ways.shareText', { tithi: response.tithi.name, month: response.month.purnimanta.name, page }))}
         target="_blank"
         rel="noopener"
       >
@@ -160,11 +160,11 @@ function TithiLinks({ search, found: { answer, feed, from } }: FoundProps) {
 const KRISHNA_CHATURDASHI = 29
 const SHUKLA_CHATURDASHI = 14
 
-function PitruPaksha({ found: { answer, observedAt: observancePlace, pitruPaksha } }: { found: TithiFound }) {
+function PitruPaksha({ found: { response, observedAt: observancePlace, pitruPaksha } }: { found: TithiFound }) {
   const { t } = useTranslation('tithi')
   const { language } = useSite()
   if (!pitruPaksha) return null
-  const isChaturdashi = [SHUKLA_CHATURDASHI, KRISHNA_CHATURDASHI].includes(answer.tithi.number)
+  const isChaturdashi = [SHUKLA_CHATURDASHI, KRISHNA_CHATURDASHI].includes(response.tithi.number)
   return (
     <section>
       <h2>{t('pitru.title')}</h2>

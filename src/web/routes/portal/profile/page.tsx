@@ -27,8 +27,8 @@ export const handle = { catalogues: ['portal', 'errors', 'samagri', 'profile', '
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
   const client = profileClient(fetcherOf(context))
-  const answer = await unwrap(client.pandit.pandit.profile.$get({ query: { lang } })).catch(() => undefined)
-  return { profile: answer?.pandit }
+  const response = await unwrap(client.pandit.pandit.profile.$get({ query: { lang } })).catch(() => undefined)
+  return { profile: response?.pandit }
 }
 
 /** The tab is in the URL; changing it loads nothing and keeps the input. */

@@ -49,12 +49,12 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     const opened = await call.open.$post({ param, json: { key } }, IN_PROCESS_ORIGIN)
     throw redirect(url.pathname, { headers: cookiesOf(opened) })
   }
-  const [answer, { now }] = await Promise.all([
+  const [response, { now }] = await Promise.all([
     call.$get({ param }, forwardedHeaders(request)),
     unwrap(settingsClient(fetcher).settings.$get()),
   ])
-  if (answer.status === 404) return data({ found: undefined, missing: [], now, ref: params.ref }, { status: 404 })
-  const booking = await unwrap(Promise.resolve(answer))
+  if (response.status === 404) return data({ found: undefined, missing: [], now, ref: params.ref }, { status: 404 })
+  const booking = await unwrap(Promise.resolve(response))
   const language = languageOf(url.pathname)
   const samagri =
     booking.state === 'assigned'

@@ -161,8 +161,8 @@ describe('the status of a ticket', () => {
     await request(` ${number.toLowerCase()} `, 'ASKS@example.com')
     expect((await status.findByText(text)).textContent).toMatch(new RegExp(`^${number}`))
     expect(status.queryByText(/secret/)).toBeNull()
-    const answer = await app.request('/support/ticket-status', { json: { number, email } })
-    expect(await answer.text()).not.toMatch(/spam|secret/)
+    const response = await app.request('/support/ticket-status', { json: { number, email } })
+    expect(await response.text()).not.toMatch(/spam|secret/)
   })
 
   it('is not revealed to another email address: the response is that for an unknown number', async () => {

@@ -39,8 +39,8 @@ describe('the page of a pandit', () => {
 
   it('has the latest reviews first, and the earlier ones at their own address', async () => {
     expect(await contents()).toEqual([false, ['The second', 'The first']])
-    const answer = await desk.app.request(`/pandits/${pandit.id}/reviews?limit=1`)
-    const { nextCursor } = (await answer.json()) as { nextCursor: string }
+    const response = await desk.app.request(`/pandits/${pandit.id}/reviews?limit=1`)
+    const { nextCursor } = (await response.json()) as { nextCursor: string }
     expect(await contents(nextCursor)).toEqual([true, ['The first']])
   })
 

@@ -53,7 +53,7 @@ function SaveButton({ id, name }: { id: string; name: string }) {
     if (!isSignedIn) return
     let isMounted = true
     unwrap(savedPanditsClient().user['saved-pandits'][':id'].$get({ param: { id } })).then(
-      (answer) => isMounted && setSaved(answer.isSaved),
+      (response) => isMounted && setSaved(response.isSaved),
       // If it fails, the Save button stays, which is safe to repeat.
       () => undefined,
     )

@@ -36,8 +36,8 @@ function Shown() {
   return <OrderInvoicePage {...({ loaderData } as PageProps)} />
 }
 const take = async ({ number }: OrderPlaced, step: string, json: object = {}) => {
-  const answer = await app.request(`/ops/orders/${number}/${step}`, { method: 'POST', as: team, json })
-  expect(answer.status, step).toBe(200)
+  const response = await app.request(`/ops/orders/${number}/${step}`, { method: 'POST', as: team, json })
+  expect(response.status, step).toBe(200)
 }
 const pay = (order: OrderPlaced, amountPaise: number, kind = 'payment') =>
   take(order, 'payments', { kind, method: 'upi', amountPaise })

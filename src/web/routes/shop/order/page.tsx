@@ -36,9 +36,9 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     const opened = await call.open.$post({ param, json: { key } }, IN_PROCESS_ORIGIN)
     throw redirect(url.pathname, { headers: cookiesOf(opened) })
   }
-  const answer = await call.$get({ param, query: { lang: languageOf(url.pathname) } }, forwardedHeaders(request))
-  if (answer.status === 404) return data({ order: undefined, number: params.number, reviews: undefined }, { status: 404 })
-  const order = await unwrap(Promise.resolve(answer))
+  const response = await call.$get({ param, query: { lang: languageOf(url.pathname) } }, forwardedHeaders(request))
+  if (response.status === 404) return data({ order: undefined, number: params.number, reviews: undefined }, { status: 404 })
+  const order = await unwrap(Promise.resolve(response))
   return data({
     order,
     number: params.number,

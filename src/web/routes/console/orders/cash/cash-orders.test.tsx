@@ -37,8 +37,8 @@ async function openTransfer(carrier: string) {
 }
 
 const owed = async (carrier: string) => {
-  const answer = await app.request('/ops/cash', { as: team })
-  return ((await answer.json()) as { items: { carrier: string; orders: number }[] }).items.find(
+  const response = await app.request('/ops/cash', { as: team })
+  return ((await response.json()) as { items: { carrier: string; orders: number }[] }).items.find(
     (item) => item.carrier === carrier,
   )
 }

@@ -38,8 +38,8 @@ const transfer = async (
 }
 const openCash = (carrier = '') => openPage(app, team, <CashView carrier={carrier} />)
 const carriers = async () => {
-  const answer = await app.request('/ops/cash', { as: team })
-  return ((await answer.json()) as { items: { carrier: string }[] }).items.map(({ carrier }) => carrier)
+  const response = await app.request('/ops/cash', { as: team })
+  return ((await response.json()) as { items: { carrier: string }[] }).items.map(({ carrier }) => carrier)
 }
 
 describe('cash with couriers', () => {

@@ -25,8 +25,8 @@ async function placed(changes: object = {}): Promise<OrderPlaced> {
 }
 const seen = async ({ number }: OrderPlaced) => (await (await app.request(`/ops/orders/${number}`, { as: team })).json()) as Order
 const step = async ({ number }: OrderPlaced, path: string, json: object = {}) => {
-  const answer = await app.request(`/ops/orders/${number}/${path}`, { method: 'POST', as: team, json })
-  expect(answer.status, path).toBe(200)
+  const response = await app.request(`/ops/orders/${number}/${path}`, { method: 'POST', as: team, json })
+  expect(response.status, path).toBe(200)
 }
 const pay = (order: OrderPlaced, amountPaise = order.totalPaise, kind = 'payment') =>
   step(order, 'payments', { kind, method: 'upi', amountPaise, reference: 'UTR 1' })

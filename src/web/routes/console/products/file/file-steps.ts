@@ -31,8 +31,8 @@ export function useProductsFile() {
   const applying = useIdempotentMutation(
     ({ file, check }: Checked) => send<ProductsFileApplied>('apply', formOf(file, check.checked)),
     {
-      onSuccess: (answer) => {
-        setApplied(answer)
+      onSuccess: (response) => {
+        setApplied(response)
         setChecked(undefined)
       },
     },

@@ -28,8 +28,8 @@ afterAll(() => app.close())
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id)
 const save = async (products: readonly TestProduct[], before: readonly TestProduct[] = []) => {
   const json = { products: idsOf(products), before: idsOf(before) }
-  const answer = await app.request('/ops/products/sections/special', { method: 'PUT', as: team, json })
-  expect(answer.status).toBe(200)
+  const response = await app.request('/ops/products/sections/special', { method: 'PUT', as: team, json })
+  expect(response.status).toBe(200)
 }
 const saved = async () => {
   const sections = (await (await app.request('/ops/products/sections', { as: team })).json()) as TeamSections

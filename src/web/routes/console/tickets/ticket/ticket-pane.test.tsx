@@ -25,8 +25,8 @@ const received = (changes?: Record<string, unknown>) => {
 const seen = async (id: string) => (await (await app.request(`/ops/tickets/${id}`, { as: team })).json()) as TeamTicket
 const move = async (id: string, name: string, text?: string) => {
   const { version } = await seen(id)
-  const answer = await app.request(`/ops/tickets/${id}/${name}`, { as: team, json: { version, ...(text ? { text } : {}) } })
-  expect(answer.status).toBe(200)
+  const response = await app.request(`/ops/tickets/${id}/${name}`, { as: team, json: { version, ...(text ? { text } : {}) } })
+  expect(response.status).toBe(200)
 }
 const openTicket = async (id: string) => {
   const page = await openPage(app, team, <TicketPane id={id} back="/ops/tickets" />)

@@ -14,8 +14,8 @@ afterEach(closePage)
 afterAll(() => desk.app.close())
 
 const bookingOf = async ({ actor }: PanditPerson): Promise<PanditBooking> => {
-  const answer = await desk.app.request('/pandit/bookings?when=upcoming', { as: actor })
-  const [booking] = ((await answer.json()) as { items: PanditBooking[] }).items
+  const response = await desk.app.request('/pandit/bookings?when=upcoming', { as: actor })
+  const [booking] = ((await response.json()) as { items: PanditBooking[] }).items
   if (!booking) throw new Error('There is no booking.')
   return booking
 }

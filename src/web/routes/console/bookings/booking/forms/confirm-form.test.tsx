@@ -26,9 +26,9 @@ function holdPlaces() {
   const connected = globalThis.fetch
   globalThis.fetch = (input, init) => {
     if (!new Request(input, init).url.includes('/place?')) return connected(input, init)
-    const answer = held.promise.then(() => connected(input, init))
-    answers.push(answer)
-    return answer
+    const response = held.promise.then(() => connected(input, init))
+    answers.push(response)
+    return response
   }
   return async () => {
     held.resolve()
