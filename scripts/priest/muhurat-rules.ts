@@ -48,7 +48,7 @@ function seasonLines(): string[] {
   })
 }
 
-const stars = (keys: readonly string[]): string => listed([keys.map(starKeyName).join(', ')])
+const namesOf = (keys: readonly string[]): string => listed([keys.map(starKeyName).join(', ')])
 const days = (numbers: readonly number[]): string => listed([numbers.map(weekdayName).join(', ')])
 
 /** The rules of a ceremony as question and answer, in the order in which a priest considers them. */
@@ -60,8 +60,8 @@ function questionsOf(rules: CeremonyRules, months: RuleSet['months']): Record<st
     'Guru and Shukra': rules.requiresVisiblePlanets
       ? 'must be visible: Guru at least 11 degrees from the Sun, Shukra at least 10, or 8 when retrograde'
       : 'not considered',
-    'Preferred nakshatras': stars(rules.stars.best),
-    'Other allowed nakshatras': stars(rules.stars.good),
+    'Preferred nakshatras': namesOf(rules.nakshatras.best),
+    'Other allowed nakshatras': namesOf(rules.nakshatras.good),
     'Excluded padas': listed([padas.join(', ')]),
     'Preferred tithis': tithiNames(rules.tithis.best),
     'Other allowed tithis': tithiNames(rules.tithis.good.filter((one) => !rules.tithis.best.includes(one))),

@@ -72,9 +72,9 @@ export const dayInThread = workerTask<typeof panchangDay>('panchangDay')
 function skyResponse(sky: SkyOfSpan, write: LocalFormatter) {
   return {
     tithis: sky.tithis.map((tithi) => ({ ...write.numbered(TITHIS)(tithi), paksha: named(pakshaOf(tithi.number)) })),
-    nakshatras: sky.nakshatras.map((star) => ({
-      ...write.numbered(NAKSHATRAS)(star),
-      padas: star.padas.map((pada) => ({ number: pada.number, ...write.span(pada) })),
+    nakshatras: sky.nakshatras.map((nakshatra) => ({
+      ...write.numbered(NAKSHATRAS)(nakshatra),
+      padas: nakshatra.padas.map((pada) => ({ number: pada.number, ...write.span(pada) })),
     })),
     yogas: sky.yogas.map(write.numbered(YOGAS)),
     karanas: sky.karanas.map(write.numbered(KARANAS)),

@@ -28,7 +28,7 @@ export const MuhuratCeremonyName = z.preprocess(
   z.enum(MUHURAT_CEREMONIES, { error: `The ceremony must be one of ${MUHURAT_CEREMONIES.join(', ')}.` }),
 )
 
-const BIRTHS = 'Birth stars are written like rohini or hasta-2 (with the quarter), at most two, with a comma between them.'
+const BIRTHS = 'Birth nakshatras are written like rohini or hasta-2 (with the quarter), at most two, with a comma between them.'
 
 /** "rohini,hasta-2": birth nakshatras with the pada where it is known. */
 const Births = z

@@ -48,7 +48,7 @@ export function tithiOfResponse(query: TithiOfQuery): TithiOfResponse {
     return { key, name: monthName(key, language, found.isAdhika) }
   }
   const key = TITHIS[found.tithi - 1] ?? 'purnima'
-  const star = NAKSHATRAS[found.nakshatra - 1] ?? 'ashwini'
+  const nakshatra = NAKSHATRAS[found.nakshatra - 1] ?? 'ashwini'
   const observedAt = observanceLocationOf(query)
   const first = query.year
   const years = first === undefined ? [] : Array.from({ length: query.years ?? 1 }, (_, one) => first + one)
@@ -60,7 +60,7 @@ export function tithiOfResponse(query: TithiOfQuery): TithiOfResponse {
     tithi: { number: found.tithi, key, name: tithiName(key, language), start: time(found.start), end: time(found.end) },
     paksha: pakshaOf(found.tithi),
     month: { isAdhika: found.isAdhika, amanta: month(found.month), purnimanta: month(found.purnimanta) },
-    nakshatra: { number: found.nakshatra, pada: found.pada, key: star, name: starName(star, language) },
+    nakshatra: { number: found.nakshatra, pada: found.pada, key: nakshatra, name: starName(nakshatra, language) },
     rule: lunarText(found.isAdhika ? 'bornInAdhika' : 'bornInNija', language),
     dates: years
       .flatMap((year) => yearlyDates(found, observedAt, year, query.observance ?? 'birthday', options))

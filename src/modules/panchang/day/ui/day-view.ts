@@ -32,7 +32,7 @@ export function toDayView(day: PanchangDayResponse) {
 const limbsOf = (day: PanchangDayResponse) => ({
   tithis: day.tithis.map(numbered),
   nakshatras: day.nakshatras.map(
-    ({ padas, ...star }): Nakshatra => ({ ...keyed(star), padas: padas.map(({ number, end }) => ({ number, end })) }),
+    ({ padas, ...nakshatra }): Nakshatra => ({ ...keyed(nakshatra), padas: padas.map(({ number, end }) => ({ number, end })) }),
   ),
   yogas: day.yogas.map(keyed),
   karanas: day.karanas.map(keyed),

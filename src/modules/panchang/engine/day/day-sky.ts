@@ -49,14 +49,14 @@ export type SkyOfSpan = {
 export function skyOf(span: Span, ayanamsa: Ayanamsa): SkyOfSpan {
   const { start, end } = span
   const touches = (one: Span) => one.start < end && one.end > start
-  const stars = nakshatras(start, end, ayanamsa)
+  const nakshatraSpans = nakshatras(start, end, ayanamsa)
   const month = lunarMonthAt(start, ayanamsa)
   const tithisOfSpan = tithis(start, end)
   const tithi = tithisOfSpan[0]?.number ?? 1
   const years = yearsOf(month)
   return {
     tithis: tithisOfSpan,
-    nakshatras: withPadas(stars, padas(start, end, ayanamsa)),
+    nakshatras: withPadas(nakshatraSpans, padas(start, end, ayanamsa)),
     yogas: yogas(start, end, ayanamsa),
     karanas: karanas(start, end),
     sunSigns: sunSigns(start, end, ayanamsa),
@@ -73,19 +73,19 @@ export function skyOf(span: Span, ayanamsa: Ayanamsa): SkyOfSpan {
     },
     season: season(start, ayanamsa),
     tropicalSeason: tropicalSeason(start),
-    varjyam: varjyams(stars).filter(touches),
-    amrita: amritas(stars).filter(touches),
+    varjyam: varjyams(nakshatraSpans).filter(touches),
+    amrita: amritas(nakshatraSpans).filter(touches),
     bhadra: bhadras(start, end, ayanamsa),
     panchaka: panchakas(start, end, ayanamsa),
   }
 }
 
 /** Assigns each nakshatra its padas, numbered 1 to 4. */
-function withPadas(stars: readonly NumberedSpan[], all: readonly NumberedSpan[]): NakshatraSpan[] {
-  return stars.map((star) => ({
-    ...star,
+function withPadas(spans: readonly NumberedSpan[], all: readonly NumberedSpan[]): NakshatraSpan[] {
+  return spans.map((span) => ({
+    ...span,
     padas: all
-      .filter((pada) => star.start <= pada.start && pada.end <= star.end)
+      .filter((pada) => span.start <= pada.start && pada.end <= span.end)
       .map((pada) => ({ ...pada, number: ((pada.number - 1) % 4) + 1 })),
   }))
 }

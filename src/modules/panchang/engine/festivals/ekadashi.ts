@@ -38,7 +38,7 @@ export function smartaDay(almanac: Almanac, { ekadashi, dwadashi, days }: Ekadas
 }
 
 /** The nakshatras of a bright Dwadashi that make it a Mahadvadashi. */
-const STAR_DWADASHIS: Record<number, 'jayanti' | 'jaya' | 'papanashini' | 'vijaya'> = {
+const NAKSHATRA_DWADASHIS: Record<number, 'jayanti' | 'jaya' | 'papanashini' | 'vijaya'> = {
   4: 'jayanti', // Rohini
   7: 'jaya', // Punarvasu
   8: 'papanashini', // Pushya
@@ -53,7 +53,7 @@ const contains = ({ start, end }: Span, t: number | undefined): boolean => t !==
  *
  * - Ekadashi pure at two sunrises (Dashami over before the first arunodaya): the second day, Unmilani.
  * - Dwadashi without a sunrise: the day of Ekadashi, Trisprisha, which three tithis touch.
- * - A bright Dwadashi at its sunrise and sunset, with one star at this sunrise and the next: that day. Punarvasu is Jaya, Shravana
+ * - A bright Dwadashi at its sunrise and sunset, with one nakshatra at this sunrise and the next: that day. Punarvasu is Jaya, Shravana
  *   Vijaya, Rohini Jayanti, Pushya Papanashini.
  * - Dwadashi at two sunrises after a pure Ekadashi: the first of them, Vyanjuli.
  * - The full or new moon that follows at two sunrises: the day of Dwadashi, Pakshavardhini.
@@ -97,9 +97,9 @@ function mahadvadashi(
   const day = almanac.days[index]
   const values = sunriseOf(almanac, index)
   if (dwadashi.number === BRIGHT_TWELFTH && contains(dwadashi, day?.sunset)) {
-    const star = almanac.nakshatras.find((one) => contains(one, day?.sunrise))
-    const key = star && STAR_DWADASHIS[star.number]
-    if (key && contains(star, day?.nextSunrise)) return { index, key, values: { ...values, moment: star.end } }
+    const nakshatra = almanac.nakshatras.find((one) => contains(one, day?.sunrise))
+    const key = nakshatra && NAKSHATRA_DWADASHIS[nakshatra.number]
+    if (key && contains(nakshatra, day?.nextSunrise)) return { index, key, values: { ...values, moment: nakshatra.end } }
   }
   if (isPure && contains(dwadashi, day?.nextSunrise)) return { index, key: 'vyanjuli', values }
   if (moon && moon.end - moon.start > SHORTEST_OF_TWO_SUNRISES && sunrisesIn(almanac, moon).length > 1)
@@ -135,20 +135,23 @@ export function paranaOf(almanac: Almanac, fast: number, dwadashi: Span): Span |
  * Dwadashi has ended, before the nakshatra ends for Jayanti and Vijaya, after it for Jaya and Papanashini. In the first third of the day
  * where possible.
  */
-function paranaAfterStar(almanac: Almanac, { index, key, values }: Chosen, dwadashi: Span): Span | null {
+function paranaAfterNakshatra(almanac: Almanac, { index, key, values }: Chosen, dwadashi: Span): Span | null {
   const day = almanac.days[index + 1]
-  const starEnd = values.moment
-  if (!day || starEnd === undefined) return null
+  const nakshatraEnd = values.moment
+  if (!day || nakshatraEnd === undefined) return null
   const third = day.sunrise + (day.sunset - day.sunrise) / 3
-  const after = (end: number) => ({ start: starEnd, end: starEnd < third ? Math.min(end, third) : Math.max(end, starEnd) })
+  const after = (end: number) => ({
+    start: nakshatraEnd,
+    end: nakshatraEnd < third ? Math.min(end, third) : Math.max(end, nakshatraEnd),
+  })
   if (dwadashi.end > day.sunrise) {
-    return starEnd < dwadashi.end ? after(dwadashi.end) : { start: day.sunrise, end: Math.min(dwadashi.end, third) }
+    return nakshatraEnd < dwadashi.end ? after(dwadashi.end) : { start: day.sunrise, end: Math.min(dwadashi.end, third) }
   }
-  if (key === 'jayanti' || key === 'vijaya') return { start: day.sunrise, end: Math.min(starEnd, third) }
+  if (key === 'jayanti' || key === 'vijaya') return { start: day.sunrise, end: Math.min(nakshatraEnd, third) }
   return after(day.sunset)
 }
 
-const STAR_KEYS = new Set<string>(Object.values(STAR_DWADASHIS))
+const NAKSHATRA_DWADASHI_KEYS = new Set<string>(Object.values(NAKSHATRA_DWADASHIS))
 
 function ekadashiFortnights(almanac: Almanac): EkadashiFortnight[] {
   return almanac.tithis.flatMap((ekadashi, index) => {
@@ -204,6 +207,11 @@ function fast(
   const subject = { kind: 'tithi' as const, number: ekadashi.number }
   const values = { subject, span: { start: ekadashi.start, end: ekadashi.end }, ...chosen.values }
   const one = festivalOf({ ...rule, ceremony: 'vishnu' }, day.date, { key: chosen.key, values })
-  const isByStar = STAR_KEYS.has(chosen.key)
-  return [{ ...one, parana: isByStar ? paranaAfterStar(almanac, chosen, dwadashi) : paranaOf(almanac, chosen.index, dwadashi) }]
+  const isByNakshatra = NAKSHATRA_DWADASHI_KEYS.has(chosen.key)
+  return [
+    {
+      ...one,
+      parana: isByNakshatra ? paranaAfterNakshatra(almanac, chosen, dwadashi) : paranaOf(almanac, chosen.index, dwadashi),
+    },
+  ]
 }

@@ -74,7 +74,7 @@ test('the fasts of Vaishnavas match those computed day by day', () => {
 })
 
 const NAMED = new Set(['unmilani', 'vyanjuli', 'trisprisha', 'pakshavardhini', 'jaya', 'vijaya', 'jayanti', 'papanashini'])
-const STARS: Record<number, string> = { 4: 'jayanti', 7: 'jaya', 8: 'papanashini', 22: 'vijaya' }
+const DWADASHIS: Record<number, string> = { 4: 'jayanti', 7: 'jaya', 8: 'papanashini', 22: 'vijaya' }
 const ARUNODAYA_MS = 96 * 60_000
 
 /**
@@ -87,7 +87,7 @@ function fastsByDays({ days, nakshatras }: Almanac, year: number): string[][] {
     tithi: tithiAt(day.sunrise),
     dawn: tithiAt(day.sunrise - ARUNODAYA_MS),
     dusk: tithiAt(day.sunset),
-    star: nakshatras.find(({ start, end }) => day.sunrise >= start && day.sunrise < end)?.number ?? 0,
+    nakshatra: nakshatras.find(({ start, end }) => day.sunrise >= start && day.sunrise < end)?.number ?? 0,
   }))
   const phase = (tithi: number): number => ((tithi - 1) % 15) + 1
   const isTwiceFull = (index: number): boolean =>
@@ -111,7 +111,8 @@ function fastsByDays({ days, nakshatras }: Almanac, year: number): string[][] {
   function dwadashiName(index: number): string | undefined {
     const [before, today, next] = [at[index - 1], at[index], at[index + 1]]
     if (!before || !today || !next) return undefined
-    if (today.tithi === 12 && today.dusk === 12 && today.star === next.star && STARS[today.star]) return STARS[today.star]
+    if (today.tithi === 12 && today.dusk === 12 && today.nakshatra === next.nakshatra && DWADASHIS[today.nakshatra])
+      return DWADASHIS[today.nakshatra]
     if (phase(next.tithi) === 12 && phase(before.tithi) === 11 && phase(before.dawn) === 11) return 'vyanjuli'
     return isTwiceFull(index) ? 'pakshavardhini' : undefined
   }

@@ -1,5 +1,5 @@
 // North Indian requirements per ceremony; other rule sets list only differences.
-import type { CeremonyRules, MuhuratCeremony, StarRule } from './rule-types.ts'
+import type { CeremonyRules, MuhuratCeremony, NakshatraRule } from './rule-types.ts'
 import { ALWAYS, CHATURMAS, DAKSHINAYANA, HOLASHTAK, lunarMonths } from './seasons.ts'
 
 const MANUAL = 'Muhurta Chintamani and the almanacs in use; for a priest to sign off'
@@ -19,15 +19,15 @@ const GENTLE_DAYS = [MONDAY, WEDNESDAY, THURSDAY, FRIDAY]
 const FIXED_LAGNAS = [2, 5, 8, 11]
 const DUAL_LAGNAS = [3, 6, 9, 12]
 
-const VIVAH_STARS: StarRule = {
+const VIVAH_NAKSHATRAS: NakshatraRule = {
   best: ['rohini', 'uttara-phalguni', 'hasta', 'swati', 'anuradha', 'uttara-ashadha', 'uttara-bhadrapada', 'revati'],
   good: ['mrigashira', 'magha', 'mula'],
 }
-const CHILD_STARS: StarRule = {
+const CHILD_NAKSHATRAS: NakshatraRule = {
   best: ['rohini', 'mrigashira', 'punarvasu', 'pushya', 'hasta', 'chitra', 'anuradha', 'revati'],
   good: ['ashwini', 'uttara-phalguni', 'swati', 'uttara-ashadha', 'shravana', 'dhanishta', 'shatabhisha', 'uttara-bhadrapada'],
 }
-const MUNDAN_STARS: StarRule = {
+const MUNDAN_NAKSHATRAS: NakshatraRule = {
   best: ['ashwini', 'mrigashira', 'punarvasu', 'pushya', 'hasta', 'chitra', 'swati', 'shravana', 'revati'],
   good: ['jyeshtha', 'dhanishta', 'shatabhisha'],
 }
@@ -36,7 +36,7 @@ const child: CeremonyRules = {
   hours: 'daylight',
   seasons: ALWAYS,
   requiresVisiblePlanets: false,
-  stars: CHILD_STARS,
+  nakshatras: CHILD_NAKSHATRAS,
   excludedPadas: [],
   tithis: { best: FIRST_TITHIS, good: without(NOT_RIKTA, 8, 23, 15) },
   weekdays: { best: GENTLE_DAYS, good: [SUNDAY] },
@@ -51,7 +51,7 @@ const vivah: CeremonyRules = {
   hours: 'wholeDay',
   seasons: [...ALWAYS, CHATURMAS, HOLASHTAK],
   requiresVisiblePlanets: true,
-  stars: VIVAH_STARS,
+  nakshatras: VIVAH_NAKSHATRAS,
   // The junctions between water and fire signs (gandanta) that touch the nakshatras of a wedding.
   excludedPadas: [
     { nakshatra: 'magha', pada: 1 },
@@ -68,7 +68,7 @@ const house: CeremonyRules = {
   ...vivah,
   // Chaitra, Ashadha to Ashwina and Pausha bring loss to a house.
   seasons: [...vivah.seasons, lunarMonths(0, 3, 4, 5, 6, 9)],
-  stars: {
+  nakshatras: {
     best: ['rohini', 'mrigashira', 'uttara-phalguni', 'chitra', 'anuradha', 'uttara-ashadha', 'uttara-bhadrapada', 'revati'],
     good: [],
   },
@@ -82,7 +82,7 @@ const mundan: CeremonyRules = {
   ...child,
   seasons: [...ALWAYS, CHATURMAS, HOLASHTAK, DAKSHINAYANA],
   requiresVisiblePlanets: true,
-  stars: MUNDAN_STARS,
+  nakshatras: MUNDAN_NAKSHATRAS,
   tithis: { best: FIRST_TITHIS, good: [] },
   weekdays: { best: GENTLE_DAYS, good: [] },
   source: MANUAL,
@@ -92,7 +92,7 @@ const purchase: CeremonyRules = {
   ...child,
   seasons: [...ALWAYS, HOLASHTAK],
   tithis: { best: [...bothHalves(2, 3, 5, 7, 10, 11, 13), 15], good: NOT_RIKTA },
-  stars: {
+  nakshatras: {
     best: ['ashwini', 'punarvasu', 'pushya', 'hasta', 'swati', 'shravana', 'revati'],
     good: ['rohini', 'mrigashira', 'chitra', 'anuradha', 'dhanishta', 'shatabhisha'],
   },
@@ -112,7 +112,7 @@ export const CEREMONY_RULES: Record<MuhuratCeremony, CeremonyRules> = {
   upanayana: {
     ...mundan,
     hours: 'forenoon',
-    stars: {
+    nakshatras: {
       best: ['ashwini', 'punarvasu', 'pushya', 'hasta', 'chitra', 'swati', 'anuradha', 'shravana', 'revati'],
       good: ['rohini', 'mrigashira', 'uttara-phalguni', 'uttara-ashadha', 'dhanishta', 'shatabhisha', 'uttara-bhadrapada'],
     },
@@ -123,7 +123,7 @@ export const CEREMONY_RULES: Record<MuhuratCeremony, CeremonyRules> = {
   // Kumbha rising empties the till; any day except Tuesday is allowed.
   'shop-opening': {
     ...purchase,
-    stars: {
+    nakshatras: {
       best: ['rohini', 'pushya', 'uttara-phalguni', 'hasta', 'chitra', 'anuradha', 'uttara-ashadha', 'uttara-bhadrapada'],
       good: ['ashwini', 'mrigashira', 'punarvasu', 'swati', 'revati'],
     },
@@ -136,7 +136,7 @@ export const CEREMONY_RULES: Record<MuhuratCeremony, CeremonyRules> = {
     requiresVisiblePlanets: false,
     // Vaishakha, Shravana, Kartika, Margashirsha, Magha and Phalguna are the months in which building begins.
     seasons: [...ALWAYS, CHATURMAS, HOLASHTAK, lunarMonths(0, 2, 3, 5, 6, 9)],
-    stars: {
+    nakshatras: {
       best: ['rohini', 'mrigashira', 'uttara-phalguni', 'hasta', 'anuradha', 'uttara-ashadha', 'uttara-bhadrapada', 'revati'],
       good: ['pushya', 'chitra', 'swati', 'dhanishta', 'shatabhisha'],
     },
@@ -147,8 +147,8 @@ export const CEREMONY_RULES: Record<MuhuratCeremony, CeremonyRules> = {
     ...vivah,
     hours: 'daylight',
     requiresVisiblePlanets: false,
-    stars: {
-      best: [...VIVAH_STARS.best, 'mrigashira'],
+    nakshatras: {
+      best: [...VIVAH_NAKSHATRAS.best, 'mrigashira'],
       good: [
         'magha',
         'mula',

@@ -58,8 +58,8 @@ describe('a window', () => {
     expect(weddings.some(({ window, day }) => common(window, dayParts(day).yamaganda) > 10 * MINUTE_MS)).toBe(true)
   })
 
-  it('touches no Varjyam of the stars in which it lies', () => {
-    // First ghatis of the Varjyam of the stars of a wedding, of sixty.
+  it('touches no Varjyam of the nakshatras in which it lies', () => {
+    // First ghatis of the Varjyam of the nakshatras of a wedding, of sixty.
     const from: Record<number, readonly number[]> = {
       4: [40],
       5: [14],
@@ -74,10 +74,10 @@ describe('a window', () => {
       27: [30],
     }
     for (const { window } of weddings) {
-      for (const star of nakshatras(window.start, window.end, 'lahiri')) {
-        const ghati = (star.end - star.start) / 60
-        for (const first of from[star.number] ?? [])
-          apart(window, { start: star.start + first * ghati, end: star.start + (first + 4) * ghati })
+      for (const nakshatra of nakshatras(window.start, window.end, 'lahiri')) {
+        const ghati = (nakshatra.end - nakshatra.start) / 60
+        for (const first of from[nakshatra.number] ?? [])
+          apart(window, { start: nakshatra.start + first * ghati, end: nakshatra.start + (first + 4) * ghati })
       }
     }
   })

@@ -44,12 +44,12 @@ export function tithiExclusions(ceremony: CeremonyRules, sky: RangeSky): Exclusi
 }
 
 export function nakshatraExclusions(ceremony: CeremonyRules, sky: RangeSky): Exclusion[] {
-  const taken = new Set<string>([...ceremony.stars.best, ...ceremony.stars.good])
+  const taken = new Set<string>([...ceremony.nakshatras.best, ...ceremony.nakshatras.good])
   const outPadas = new Set(ceremony.excludedPadas.map(({ nakshatra, pada }) => NAKSHATRAS.indexOf(nakshatra) * 4 + pada))
   return [
     ...sky.nakshatras
-      .filter((star) => !taken.has(nakshatraKeyOf(star.number)))
-      .map((star) => exclusion('nakshatraOut', star, { nakshatra: nakshatraKeyOf(star.number) })),
+      .filter((span) => !taken.has(nakshatraKeyOf(span.number)))
+      .map((span) => exclusion('nakshatraOut', span, { nakshatra: nakshatraKeyOf(span.number) })),
     ...sky.padas
       .filter((pada) => outPadas.has(pada.number))
       .map((pada) =>
@@ -82,10 +82,10 @@ export function varjyamExclusions(sky: RangeSky): Exclusion[] {
 
 export function bhumiExclusions(ceremony: CeremonyRules, sky: RangeSky): Exclusion[] {
   if (!ceremony.requiresEarthAwake) return []
-  const sunStar = (star: NumberedSpan) => spanAt(sky.sunNakshatras, Math.max(star.start, sky.from))?.number ?? 1
+  const sunNakshatra = (span: NumberedSpan) => spanAt(sky.sunNakshatras, Math.max(span.start, sky.from))?.number ?? 1
   return sky.nakshatras
-    .filter((star) => EARTH_SLEEPS.includes(((star.number - sunStar(star) + 27) % 27) + 1))
-    .map((star) => exclusion('bhumiShayan', star, { nakshatra: nakshatraKeyOf(star.number) }))
+    .filter((span) => EARTH_SLEEPS.includes(((span.number - sunNakshatra(span) + 27) % 27) + 1))
+    .map((span) => exclusion('bhumiShayan', span, { nakshatra: nakshatraKeyOf(span.number) }))
 }
 
 /** Returns what the birth nakshatras of the couple, or of the child, exclude. */
@@ -93,9 +93,9 @@ export function birthExclusions(births: readonly Birth[], sky: RangeSky): Exclus
   return births.flatMap((birth) => {
     const person = { birth: nakshatraKeyOf(birth.nakshatra) }
     return [
-      ...sky.nakshatras.flatMap((star) => {
-        const tara = taraOf(birth.nakshatra, star.number)
-        return isBadTara(tara) ? [exclusion('taraOut', star, { ...person, tara })] : []
+      ...sky.nakshatras.flatMap((span) => {
+        const tara = taraOf(birth.nakshatra, span.number)
+        return isBadTara(tara) ? [exclusion('taraOut', span, { ...person, tara })] : []
       }),
       ...sky.moonSigns
         .filter((sign) => chandraBala(birth, sign.number) === 'eighth')

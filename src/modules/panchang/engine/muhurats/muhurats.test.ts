@@ -25,7 +25,7 @@ const sun = (t: number) => SunPosition(new Date(t)).elon
 const moon = (t: number) => EclipticGeoMoon(new Date(t)).lon
 const planet = (body: Body, t: number) => Ecliptic(GeoVector(body, new Date(t), true)).elon
 const tithiAt = (t: number) => Math.floor(turn(moon(t) - sun(t)) / 12) + 1
-const starAt = (t: number) => Math.floor(turn(moon(t) - lahiri(t)) / (360 / 27)) + 1
+const nakshatraAt = (t: number) => Math.floor(turn(moon(t) - lahiri(t)) / (360 / 27)) + 1
 const sunSignAt = (t: number) => Math.floor(turn(sun(t) - lahiri(t)) / 30) + 1
 const inside = ({ start, end }: MuhuratWindow) => [start + MINUTE_MS, (start + end) / 2, end - MINUTE_MS]
 const windowsOf = (days: readonly MuhuratDay[]) => days.flatMap((day) => day.windows)
@@ -118,7 +118,7 @@ describe('windows', () => {
         expect([9, 12]).not.toContain(sunSignAt(t))
         expect([4, 9, 14, 19, 24, 29, 30]).not.toContain(tithiAt(t))
         // Nothing is begun under Bharani, Ardra, Ashlesha and Vishakha.
-        expect([2, 6, 9, 16]).not.toContain(starAt(t))
+        expect([2, 6, 9, 16]).not.toContain(nakshatraAt(t))
         if (requiresVisiblePlanets) {
           expect(apart(planet(Body.Jupiter, t), sun(t))).toBeGreaterThan(10.99)
           expect(apart(planet(Body.Venus, t), sun(t))).toBeGreaterThan(7.99)

@@ -49,7 +49,7 @@ export type Season = { source: string } & (
 )
 export type SeasonKey = Season['key']
 
-export type StarRule = {
+export type NakshatraRule = {
   /** First choice, and what is also allowed. What is in neither is excluded. */
   best: readonly NakshatraKey[]
   good: readonly NakshatraKey[]
@@ -60,7 +60,7 @@ export type CeremonyRules = {
   seasons: readonly Season[]
   /** Whether Jupiter and Venus must be visible, away from the Sun. */
   requiresVisiblePlanets: boolean
-  stars: StarRule
+  nakshatras: NakshatraRule
   /** Padas that are excluded though their nakshatra is allowed. */
   excludedPadas: readonly { nakshatra: NakshatraKey; pada: number }[]
   /** Allowed tithis, 1 to 30 (16 to 29 krishna, 30 Amavasya), and among them the first choice. */

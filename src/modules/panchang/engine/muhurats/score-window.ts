@@ -46,9 +46,12 @@ function ofMoon(window: Span, ceremony: CeremonyRules, rules: RuleSet, sky: Rang
         ...intersection(tithi, window),
       }),
     ),
-    ...overlappingSpans(sky.nakshatras, window).map((star) => {
-      const nakshatra = NAKSHATRAS[star.number - 1] ?? 'ashwini'
-      return scored('nakshatra', ceremony.stars.best.includes(nakshatra) ? 2 : 1, { nakshatra, ...intersection(star, window) })
+    ...overlappingSpans(sky.nakshatras, window).map((span) => {
+      const nakshatra = NAKSHATRAS[span.number - 1] ?? 'ashwini'
+      return scored('nakshatra', ceremony.nakshatras.best.includes(nakshatra) ? 2 : 1, {
+        nakshatra,
+        ...intersection(span, window),
+      })
     }),
     ...overlappingSpans(sky.yogas, window).flatMap((span) => {
       const yoga = YOGAS[span.number - 1] ?? 'vaidhriti'
@@ -95,9 +98,9 @@ function ofSankranti(window: Span, sky: RangeSky): ScoredReason[] {
 function ofBirth(birth: Birth, window: Span, sky: RangeSky): ScoredReason[] {
   const person = { birth: NAKSHATRAS[birth.nakshatra - 1] ?? '' }
   return [
-    ...overlappingSpans(sky.nakshatras, window).map((star) => {
-      const tara = taraOf(birth.nakshatra, star.number)
-      return scored('tara', tara === 'janma' ? 0 : 1, { ...person, tara, ...intersection(star, window) })
+    ...overlappingSpans(sky.nakshatras, window).map((span) => {
+      const tara = taraOf(birth.nakshatra, span.number)
+      return scored('tara', tara === 'janma' ? 0 : 1, { ...person, tara, ...intersection(span, window) })
     }),
     ...overlappingSpans(sky.moonSigns, window).flatMap((sign) => {
       const bala = chandraBala(birth, sign.number)

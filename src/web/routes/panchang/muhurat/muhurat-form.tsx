@@ -131,9 +131,9 @@ function Births({ search }: { search: MuhuratSearch }) {
             {(control) => (
               <select {...control} name="birth" className="input" defaultValue={search.births[at] ?? ''}>
                 <option value="">{t('form.birthNone')}</option>
-                {NAKSHATRAS.map((star) => (
-                  <option key={star.slug} value={star.slug}>
-                    {star[language]}
+                {NAKSHATRAS.map((nakshatra) => (
+                  <option key={nakshatra.slug} value={nakshatra.slug}>
+                    {nakshatra[language]}
                   </option>
                 ))}
               </select>

@@ -1,5 +1,5 @@
 import { CEREMONY_RULES } from '../ceremonies.ts'
-import type { CeremonyRules, MuhuratCeremony, RuleSet, StarRule } from '../rule-types.ts'
+import type { CeremonyRules, MuhuratCeremony, NakshatraRule, RuleSet } from '../rule-types.ts'
 import { ALWAYS, DAKSHINAYANA, lunarMonths, solarMonths } from '../seasons.ts'
 
 const USAGE = 'Kalaprakasika and general knowledge of the usage in the south; for a priest to sign off'
@@ -10,8 +10,8 @@ const EMPTY_MONTHS = [lunarMonths(3, 5, 9), solarMonths(4)]
 /** The waxing half, and the waning half up to its tenth tithi. */
 const untilTenth = (tithis: readonly number[]) => tithis.filter((tithi) => tithi <= 25)
 
-const WEDDING_STARS: StarRule = {
-  best: [...CEREMONY_RULES.vivah.stars.best, 'mrigashira'],
+const WEDDING_NAKSHATRAS: NakshatraRule = {
+  best: [...CEREMONY_RULES.vivah.nakshatras.best, 'mrigashira'],
   good: ['magha', 'mula', 'ashwini', 'punarvasu', 'pushya', 'chitra', 'shravana', 'dhanishta', 'shatabhisha'],
 }
 
@@ -38,14 +38,17 @@ export const SOUTH: RuleSet = {
   ceremonies: {
     ...rules,
     // Weddings there are held by day, until the lamp is lit.
-    vivah: { ...rules.vivah, hours: 'daylight', seasons: [...ALWAYS, ...EMPTY_MONTHS], stars: WEDDING_STARS },
+    vivah: { ...rules.vivah, hours: 'daylight', seasons: [...ALWAYS, ...EMPTY_MONTHS], nakshatras: WEDDING_NAKSHATRAS },
     engagement: { ...rules.engagement, seasons: [...ALWAYS, ...EMPTY_MONTHS] },
     'griha-pravesh': {
       ...rules['griha-pravesh'],
       hours: 'daylight',
       // Ashwina is excluded for entering a house too, as Mahalaya and the empty months are.
       seasons: [...ALWAYS, ...EMPTY_MONTHS, lunarMonths(6)],
-      stars: { best: CEREMONY_RULES['griha-pravesh'].stars.best, good: ['pushya', 'hasta', 'swati', 'shravana', 'dhanishta'] },
+      nakshatras: {
+        best: CEREMONY_RULES['griha-pravesh'].nakshatras.best,
+        good: ['pushya', 'hasta', 'swati', 'shravana', 'dhanishta'],
+      },
     },
     mundan: { ...rules.mundan, seasons: [...ALWAYS, lunarMonths(3, 9), DAKSHINAYANA] },
     upanayana: { ...rules.upanayana, seasons: [...ALWAYS, lunarMonths(3, 9), DAKSHINAYANA] },
