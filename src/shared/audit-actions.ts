@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'document_opened',
   'document_removed',
   'carrier_renamed',
+  'pandit_suspended',
+  'pandit_listed_again',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -32,5 +34,6 @@ export const AUDIT_SUBJECTS = [
   'application',
   'ticket',
   'carrier',
+  'pandit',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -654,6 +654,7 @@ export interface Pandits {
   gallery_version: Generated<number>;
   id: string;
   is_available_online: Generated<boolean>;
+  is_listed: Generated<boolean>;
   is_visible: Generated<boolean>;
   languages: Generated<string[]>;
   late_cancellation_percent: Generated<number>;
@@ -669,6 +670,7 @@ export interface Pandits {
   review_count: Generated<number>;
   sampradaya: string | null;
   slug: string;
+  suspended_at: Timestamp | null;
   town: string;
   town_hindi: string;
   travel_radius_km: number;

@@ -54,7 +54,7 @@ export const CALL_COLUMNS = [
 ] as const
 
 /** Whether the pandit's page is public and he can be requested. */
-const IS_LISTED = sql<boolean>`(pandits.is_visible and pandits.verified_at is not null)`.as('isPanditListed')
+const IS_LISTED = sql<boolean>`pandits.is_listed`.as('isPanditListed')
 
 /** Bookings with their pandit and review, for the family. The caller must check access. */
 const fullBookings = (db: Database) =>

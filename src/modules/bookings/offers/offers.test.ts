@@ -99,6 +99,17 @@ describe('offers', () => {
   })
 })
 
+it('a suspended pandit accepts no offer, and gets none', async () => {
+  const { app, team, ops } = desk
+  const pandit = await desk.panditPerson()
+  const booking = await confirmedBooking(app, team)
+  const offer = await desk.offered(booking, pandit)
+  expect((await app.request(`/ops/pandits/${pandit.id}/suspend`, { as: team, json: { reason: 'A complaint' } })).status).toBe(200)
+  expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('pandit_suspended')
+  const other = await confirmedBooking(app, team)
+  expect((await ops(other.ref, '/offers', { panditId: pandit.id })).body.error.reason).toBe('pandit_not_eligible')
+})
+
 describe("a pandit's time", () => {
   const agree = (ref: string, startsAt: string) =>
     desk.ops(ref, '/confirm', { startsAt, durationMinutes: 60, feePaise: 110_000, address: 'Here' })

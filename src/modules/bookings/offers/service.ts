@@ -203,7 +203,7 @@ export async function offerToPandit(ctx: Context, ref: string, offer: OfferReque
   requireTeam(ctx.actor)
   const pandit = await findPandit(ctx.db, panditId)
   if (!pandit) throw new AppError('invalid', 'Choose a pandit.', { fields: { panditId: 'There is no such pandit.' } })
-  if (!pandit.isVisible) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_not_eligible' })
+  if (!pandit.isListed) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_not_eligible' })
   const settings = await readSettings(ctx)
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     requireMove('offer', 'team', booking, ctx.clock.now())
@@ -243,9 +243,12 @@ async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Pro
   return booking
 }
 
+const suspendedError = () =>
+  new AppError('conflict', 'Your listing is suspended. Please call us.', { reason: 'pandit_suspended' })
+
 /**
  * Accepts an offer and takes the pandit's time in the same transaction. Of several acceptances for one pandit and hour exactly
- * one succeeds; the others get conflict/slot_taken or conflict/pandit_fully_booked. His other offers for this time are withdrawn
+ * one succeeds; the others get conflict/slot_taken or conflict/pandit_fully_booked, and a suspended pandit conflict/pandit_suspended. His other offers for this time are withdrawn
  * in the same transaction, and their bookings move on. The offer's id identifies its terms: changed terms withdraw the offer.
  */
 export async function acceptOffer(ctx: Context, offerId: string, language: Language): Promise<PanditBooking> {
@@ -254,7 +257,7 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
   const ref = await inTransaction(ctx, async (ctx) => {
     const booking = requireAgreed(await ownOffer(ctx, pandit, offerId))
     const to = requireMove('accept', 'pandit', booking, ctx.clock.now())
-    await lockPandit(ctx.db, pandit.id)
+    if (!(await lockPandit(ctx.db, pandit.id))) throw suspendedError()
     await closeOpenOffer(ctx, booking, 'accepted')
     await reserveTime(ctx, {
       panditId: pandit.id,

@@ -20,17 +20,17 @@ export type NewOffer = {
 
 /**
  * Locks a pandit until the transaction ends, so that changes of his time happen one after another. Returns false when he has
- * left.
+ * left or is suspended.
  */
 export async function lockPandit(db: Database, panditId: string): Promise<boolean> {
   const row = await db
     .selectFrom('pandits')
     .where('id', '=', panditId)
     .where('erased_at', 'is', null)
-    .select('id')
+    .select('suspended_at')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row !== undefined
+  return row?.suspended_at === null
 }
 
 const spanOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`

@@ -43,7 +43,7 @@ const listPassedOffers = defineRoute({
 
 const accept = defineRoute({
   access: 'pandit',
-  reasons: ['offer_closed', 'own_booking', 'pandit_fully_booked', 'slot_taken'],
+  reasons: ['offer_closed', 'own_booking', 'pandit_fully_booked', 'pandit_suspended', 'slot_taken'],
   method: 'post',
   path: '/pandit/offers/{id}/accept',
   summary: 'Accept an open offer. The pandit it was made to.',

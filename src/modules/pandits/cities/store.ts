@@ -187,8 +187,7 @@ export function listPublicSlugs(db: Database, after: string, limit: number) {
   return db
     .selectFrom('pandits')
     .where('slug', '>', after)
-    .where('is_visible', '=', true)
-    .where('verified_at', 'is not', null)
+    .where('is_listed', '=', true)
     .select('slug')
     .orderBy('slug')
     .limit(limit)

@@ -42,6 +42,7 @@ type RetainedColumn =
   | 'created_at'
   | 'gallery_version'
   | 'is_available_online'
+  | 'is_listed'
   | 'late_cancellation_percent'
   | 'profile_version'
   | 'rating_sum'
@@ -75,6 +76,7 @@ export async function erasePandit(db: Database, panditId: string, at: Date): Pro
       chanting_languages: [],
       is_visible: false,
       verified_at: null,
+      suspended_at: null,
       calendar_feed_id: null,
       erased_at: at,
     } satisfies Record<Exclude<keyof Pandits, RetainedColumn>, unknown>)

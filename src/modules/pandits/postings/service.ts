@@ -32,7 +32,7 @@ export async function renewPostings(ctx: Context, id: string): Promise<void> {
     ratingSum: row.rating_sum,
     reviewCount: row.review_count,
     takesOnline: row.is_available_online,
-    isListed: row.is_visible && row.verified_at !== null,
+    isListed: row.is_listed,
   }
   await replacePostings(ctx.db, facts, [...soundIds.values()])
 }

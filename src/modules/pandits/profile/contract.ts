@@ -119,6 +119,8 @@ export const OwnProfile = PanditDetails.extend({
   email: z.string(),
   mobile: z.string().nullable(),
   visibility: z.boolean(),
+  /** Whether the team has suspended him; then nobody finds him, whatever `visibility` says. */
+  isSuspended: z.boolean(),
   /** Whether he also holds online pujas. */
   takesOnline: z.boolean(),
   fees: z.array(z.object({ ...OwnService.shape, samagri: z.array(z.object(SamagriLine.shape)).nullable() })),

@@ -143,6 +143,7 @@ export async function getOwnPanditProfile(ctx: Context, lang: Language): Promise
     email: requirePerson(ctx.actor).email,
     mobile: row.mobile,
     visibility: row.is_visible,
+    isSuspended: row.suspended_at !== null,
     takesOnline: row.is_available_online,
     fees: await getOwnServices(ctx, row.fees, lang),
   }

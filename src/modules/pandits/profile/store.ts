@@ -76,7 +76,7 @@ export type PanditFacts = {
   placeLabel: string
   languages: string[]
   lateCancellationPercent: number
-  isVisible: boolean
+  isListed: boolean
   travelRadiusKm: number
 }
 
@@ -96,7 +96,7 @@ const facts = (db: Database) =>
       'town as placeLabel',
       'languages',
       'late_cancellation_percent as lateCancellationPercent',
-      'is_visible as isVisible',
+      'is_listed as isListed',
       'travel_radius_km as travelRadiusKm',
     ])
 
@@ -168,8 +168,7 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 export function findProfile(db: Database, idOrSlug: { id: string } | { slug: string }) {
   return profiles(db)
     .where((where) => ('id' in idOrSlug ? where('id', '=', idOrSlug.id) : where('slug', '=', idOrSlug.slug)))
-    .where('is_visible', '=', true)
-    .where('verified_at', 'is not', null)
+    .where('is_listed', '=', true)
     .executeTakeFirst()
 }
 
@@ -197,7 +196,7 @@ export async function ceremoniesFrom(db: Database, slugs: readonly string[], lan
   const { rows } = await sql<CeremonyFrom>`
     select c.slug, c.puja_name as "pujaName", t.name, t.summary, c.min_minutes as "minMinutes", c.max_minutes as "maxMinutes",
       (select s.fee_paise from pandit_services s join pandits p on p.id = s.pandit_id
-        where s.ceremony_slug = c.slug and p.is_visible and p.verified_at is not null
+        where s.ceremony_slug = c.slug and p.is_listed
         order by s.fee_paise limit 1) as "fromPaise"
     from unnest(${[...slugs]}::text[]) with ordinality as requested (slug, place)
     join ceremonies c on c.slug = requested.slug

@@ -6,7 +6,7 @@ export async function insertSaved(db: Database, userId: string, panditId: string
   const { rows } = await sql`
     insert into saved_pandits (user_id, pandit_id, saved_at)
     select ${userId}, id, ${at}::timestamptz from pandits
-    where id = ${panditId}::uuid and is_visible and verified_at is not null
+    where id = ${panditId}::uuid and is_listed
     on conflict (user_id, pandit_id) do update set saved_at = saved_pandits.saved_at
     returning pandit_id`.execute(db)
   return rows.length > 0
@@ -47,8 +47,8 @@ export function listSaved(db: Database, userId: string, after: { at: Date; id: s
       'review_count as reviewCount',
       'base_price_paise as basePricePaise',
       'saved_at as savedAt',
+      'is_listed as isListed',
     ])
-    .select(sql<boolean>`is_visible and verified_at is not null`.as('isListed'))
     .orderBy('saved_at', 'desc')
     .orderBy('pandit_id', 'desc')
     .limit(limit)

@@ -68,7 +68,7 @@ export function listPublicSignoffRows(db: Database, query: SignoffQuery, limit: 
       sql<boolean>`muhurat_signoffs.latitude = ${query.latitude}::numeric and muhurat_signoffs.longitude = ${query.longitude}::numeric`,
     )
     .where(sql<boolean>`panchang_date between ${query.from}::date and ${query.to}::date`)
-    .where(sql<boolean>`pandits.is_visible and pandits.verified_at is not null`)
+    .where('pandits.is_listed', '=', true)
     .select(['pandits.id as panditId', 'pandits.slug', 'pandits.name', 'pandits.name_hindi as nameHindi'])
     .orderBy('computed_starts_at')
     .orderBy('muhurat_signoffs.id')

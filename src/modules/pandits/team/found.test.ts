@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reasonOf } from '../../../../test/error-responses.ts'
 import { makePandit } from '../../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import type { TeamPanditPage } from './contract.ts'
@@ -41,4 +42,49 @@ it('continues page by page, and rejects an invalid cursor', async () => {
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 5, null])
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(30)
   expect((await app.request('/ops/pandits?cursor=bm9uZQ', { as: team })).status).toBe(400)
+})
+
+describe('a suspended pandit', () => {
+  const act = (id: string, step: 'suspend' | 'list-again', json?: object) =>
+    app.request(`/ops/pandits/${id}/${step}`, { method: 'POST', as: team, ...(json ? { json } : {}) })
+  const found = async (name: string): Promise<string[]> => {
+    const response = await app.request(`/user/search?${new URLSearchParams({ query: name })}`)
+    return ((await response.json()) as { _id: string }[]).map(({ _id }) => _id)
+  }
+
+  it('is in no list of families until he is listed again, and the audit log names the reason', async () => {
+    const pandit = await makePandit(app, { name: 'Pt. Suspendable Ojha' })
+    expect(await found('Suspendable Ojha')).toEqual([pandit.id])
+    expect((await act(pandit.id, 'suspend', { reason: ' Two complaints ' })).status).toBe(200)
+    expect(await found('Suspendable Ojha')).toEqual([])
+    expect((await app.request(`/pandit/public-profile/${pandit.slug}`)).status).toBe(404)
+    expect((await page('suspendable')).items).toMatchObject([
+      {
+        status: 'suspended',
+        suspension: { by: expect.any(String), reason: 'Two complaints', at: app.clock.now().toISOString() },
+      },
+    ])
+    expect((await act(pandit.id, 'list-again')).status).toBe(200)
+    expect(await found('Suspendable Ojha')).toEqual([pandit.id])
+    expect((await page('suspendable')).items).toMatchObject([{ status: 'listed', suspension: null }])
+    const actions = await app.db.selectFrom('audit_log').where('subject_id', '=', pandit.id).select('action').execute()
+    expect(actions.map(({ action }) => action).sort()).toEqual(['pandit_listed_again', 'pandit_suspended'])
+  })
+
+  it('cannot list himself, and is suspended once', async () => {
+    const pandit = await makePandit(app, { name: 'Pt. Once Ojha' })
+    const both = await Promise.all([1, 2].map((count) => act(pandit.id, 'suspend', { reason: `Complaint ${count}` })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    await app.db.updateTable('pandits').set({ is_visible: true }).where('id', '=', pandit.id).execute()
+    expect(await found('Once Ojha')).toEqual([])
+    await act(pandit.id, 'list-again')
+    expect(await reasonOf(await act(pandit.id, 'list-again'))).toBe('state_conflict')
+  })
+
+  it('needs a reason and a pandit who has not left', async () => {
+    const pandit = await makePandit(app, { name: 'Pt. Reason Ojha' })
+    expect((await act(pandit.id, 'suspend', { reason: '  ' })).status).toBe(400)
+    await app.db.updateTable('pandits').set({ erased_at: app.clock.now() }).where('id', '=', pandit.id).execute()
+    for (const id of [pandit.id, 'me']) expect((await act(id, 'suspend', { reason: 'Gone' })).status, id).toBe(404)
+  })
 })

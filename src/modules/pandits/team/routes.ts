@@ -1,6 +1,11 @@
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
-import { TeamPanditPage, TeamPanditsQuery } from './contract.ts'
-import { getTeamPandits } from './service.ts'
+import { z } from '@hono/zod-openapi'
+import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { Message } from '../../accounts/sign-in/contract.ts'
+import { SuspendPandit, TeamPanditPage, TeamPanditsQuery } from './contract.ts'
+import { getTeamPandits, listPanditAgain, suspendPandit } from './service.ts'
+
+const params = z.object({ id: z.string().max(60) })
+const done = { 200: jsonResponse(Message, 'It is done.'), ...errorResponses(401, 403, 404, 409) }
 
 const list = defineRoute({
   access: 'team',
@@ -10,7 +15,32 @@ const list = defineRoute({
   request: { query: TeamPanditsQuery },
   responses: { 200: jsonResponse(TeamPanditPage, 'One page, by name.'), ...errorResponses(401, 403) },
 })
+const suspend = defineRoute({
+  access: 'team',
+  reasons: ['state_conflict'],
+  method: 'post',
+  path: '/ops/pandits/{id}/suspend',
+  summary: 'Suspend a pandit: families do not find him, and he accepts no offers.',
+  request: { params, ...jsonBody(SuspendPandit) },
+  responses: done,
+})
+const listAgain = defineRoute({
+  access: 'team',
+  reasons: ['state_conflict'],
+  method: 'post',
+  path: '/ops/pandits/{id}/list-again',
+  summary: 'End the suspension of a pandit.',
+  request: { params },
+  responses: done,
+})
 
-export const teamPanditsRoutes = createModule().openapi(list, async (c) =>
-  c.json(await getTeamPandits(c.get('ctx'), c.req.valid('query')), 200),
-)
+export const teamPanditsRoutes = createModule()
+  .openapi(list, async (c) => c.json(await getTeamPandits(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(suspend, async (c) => {
+    await suspendPandit(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason)
+    return c.json({ message: 'He is suspended.' }, 200)
+  })
+  .openapi(listAgain, async (c) => {
+    await listPanditAgain(c.get('ctx'), c.req.valid('param').id)
+    return c.json({ message: 'He is listed again.' }, 200)
+  })

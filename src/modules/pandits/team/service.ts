@@ -1,15 +1,27 @@
 import type { Context } from '../../../server/context.ts'
+import { auditHistoryOf, logAction } from '../../../server/db/audit-log.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
 import { searchTerms } from '../../../shared/text/search-terms.ts'
 import { indiaMinutes, weekday } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { findCeremony } from '../../catalogue/model.ts'
 import { ceremonyNumbers, KM_PER_DEGREE, kmPerLongitudeDegree, meanRating } from '../postings/model.ts'
+import { renewPostings } from '../postings/service.ts'
+import { findPanditId } from '../profile/store.ts'
 import type { CandidateRequest, RankedCandidate } from '../service.ts'
 import type { TeamPanditPage } from './contract.ts'
 import { parseTeamSearch } from './model.ts'
-import { type FoundPandit, findPanditsByTerms, listManualCandidateRows, listPandits, type ManualCandidateRow } from './store.ts'
+import {
+  type FoundPandit,
+  findPanditsByTerms,
+  listManualCandidateRows,
+  listPandits,
+  type ManualCandidateRow,
+  updateSuspension,
+} from './store.ts'
 
 /** Team only. */
 export async function searchPanditsByTerms(ctx: Context, terms: readonly string[], limit: number): Promise<FoundPandit[]> {
@@ -31,9 +43,48 @@ export async function getTeamPandits(ctx: Context, { search, cursor }: PanditPic
   requireTeam(ctx.actor)
   const after = positionOf(cursor)
   const rows = await listPandits(ctx.db, { terms: searchTerms(search ?? ''), after, limit: PAGE_SIZE + 1 })
-  const items = rows.slice(0, PAGE_SIZE)
+  const shown = rows.slice(0, PAGE_SIZE)
+  const suspended = shown.filter(({ status }) => status === 'suspended').map(({ id }) => id)
+  const history = await auditHistoryOf(ctx.db, 'pandit', suspended)
+  const items = shown.map((pandit) => {
+    const entry = history.get(pandit.id)?.find(({ action }) => action === 'pandit_suspended')
+    return { ...pandit, suspension: entry ? { at: entry.at, by: entry.by, reason: entry.reason } : null }
+  })
   const last = items.at(-1)
   return { items, nextCursor: last && rows.length > PAGE_SIZE ? packCursor([last.name, last.id]) : null }
+}
+
+/**
+ * Suspends a pandit: families do not find him, and he accepts no offers. Pujas that he accepted stay with him until the team releases
+ * him. Team only. Throws not_found, and conflict/state_conflict if he is suspended already.
+ */
+export function suspendPandit(ctx: Context, id: string, reason: string): Promise<void> {
+  return changeSuspension(ctx, id, reason)
+}
+
+/** Ends the suspension. Team only. Throws not_found, and conflict/state_conflict if he is not suspended. */
+export function listPanditAgain(ctx: Context, id: string): Promise<void> {
+  return changeSuspension(ctx, id)
+}
+
+/** With a reason the pandit is suspended, without one he is listed again. */
+async function changeSuspension(ctx: Context, id: string, reason?: string): Promise<void> {
+  requireTeam(ctx.actor)
+  const isSuspended = reason !== undefined
+  if (!isId(id) || !(await findPanditId(ctx.db, id))) throw new AppError('not_found', 'There is no such pandit.')
+  await inTransaction(ctx, async (ctx) => {
+    const name = await updateSuspension(ctx.db, id, isSuspended ? ctx.clock.now() : null)
+    if (name === undefined) {
+      const message = isSuspended ? 'This pandit is suspended already.' : 'This pandit is not suspended.'
+      throw new AppError('conflict', message, { reason: 'state_conflict' })
+    }
+    await renewPostings(ctx, id)
+    await logAction(ctx, {
+      action: isSuspended ? 'pandit_suspended' : 'pandit_listed_again',
+      subject: { kind: 'pandit', id, name },
+      ...(isSuspended ? { details: { reason } } : {}),
+    })
+  })
 }
 
 export type ManualCandidate = Omit<RankedCandidate, 'feePaise' | 'busy' | 'place'> & {

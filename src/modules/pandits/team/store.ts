@@ -30,7 +30,7 @@ export async function findPanditsByTerms(db: Database, terms: readonly string[],
   const { rows } = await sql<FoundPandit>`
     with matches as materialized (
       select p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.mobile, p.town as place, p.town_hindi as "placeHindi",
-        p.is_visible and p.verified_at is not null as "isListed", p.review_count
+        p.is_listed as "isListed", p.review_count
       from pandits p where ${where}
     )
     select id, slug, name, "nameHindi", mobile, place, "placeHindi", "isListed"
@@ -50,9 +50,23 @@ export async function listPandits(
   const { rows } = await sql<TeamPandit>`
     select p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.mobile, p.town as place, p.town_hindi as "placeHindi", p.languages,
       (select count(*)::int from pandit_services s where s.pandit_id = p.id) as pujas,
-      case when p.verified_at is null then 'unverified' when p.is_visible then 'listed' else 'hidden' end as status
+      case when p.suspended_at is not null then 'suspended' when p.verified_at is null then 'unverified' when p.is_visible then 'listed'
+        else 'hidden' end as status
     from pandits p where ${where} ${past} order by p.name, p.id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Suspends a pandit, or lists him again (null). Returns his name, or undefined if he was suspended, or listed, already or has left. */
+export async function updateSuspension(db: Database, id: string, suspendedAt: Date | null): Promise<string | undefined> {
+  const row = await db
+    .updateTable('pandits')
+    .set({ suspended_at: suspendedAt })
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .where('suspended_at', suspendedAt ? 'is' : 'is not', null)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
 }
 
 export type ManualCandidateRow = {

@@ -58,7 +58,7 @@ export function OwnProfileForm({ profile, language, hours, phone, pictures, show
       <LeaveGuard isOn={isChanged} labels={leaveLabels(t)} />
       <Completeness missing={missingParts({ ...saved, ...shown })} />
       {pictures}
-      <Visibility {...part} isVerified={saved.verified} />
+      <Visibility {...part} saved={saved} />
       <PersonFields {...part} profile={saved} phone={phone} />
       <AboutFields {...part} />
       <TraditionFields {...part} />
@@ -114,9 +114,10 @@ const leaveLabels = (t: Translate<'profile'>) => ({
   leave: t('leave.leave'),
 })
 
-function Visibility({ form, isVerified }: FormPart & { isVerified: boolean }) {
+function Visibility({ form, saved }: FormPart & { saved: OwnProfile }) {
   const { t } = useTranslation('profile')
-  const state = form.watch('visibility') ? (isVerified ? t('visibility.on') : t('visibility.waiting')) : t('visibility.off')
+  const shown = saved.verified ? t('visibility.on') : t('visibility.waiting')
+  const state = saved.isSuspended ? t('visibility.suspended') : form.watch('visibility') ? shown : t('visibility.off')
   return (
     <section className={`${styles.part} card`}>
       <label className={styles.switchRow}>

@@ -33,6 +33,7 @@ const PROFILE: OwnProfile = {
   lateCancellationPercent: 0,
   takesOnline: true,
   visibility: true,
+  isSuspended: false,
   gallery: [],
   fees: [{ ceremonySlug: 'ganesh', feePaise: 210_050, minutes: 60, includes: '', samagri: null }],
 }

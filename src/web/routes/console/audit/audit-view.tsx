@@ -193,6 +193,8 @@ function actionName(action: AuditAction, t: Translate<'team'>): string {
     document_opened: t('actions.documentOpened'),
     document_removed: t('actions.documentRemoved'),
     carrier_renamed: t('actions.carrierRenamed'),
+    pandit_suspended: t('actions.panditSuspended'),
+    pandit_listed_again: t('actions.panditListedAgain'),
   }
   return names[action]
 }

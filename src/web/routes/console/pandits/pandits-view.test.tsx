@@ -1,5 +1,5 @@
 // @vitest-environment dom-with-server
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
@@ -76,6 +76,36 @@ describe('a pandit of the list', () => {
     const links = [`/hi/pandits/${pandit.slug}`, '/hi/ops?status=all&search=Pt.+Hindi+Bhat']
     expect(getByRole('link', { name: 'पं॰ हिन्दी भट' }).getAttribute('href')).toBe(links[0])
     expect(getByRole('link', { name: /बुकिंग/ }).getAttribute('href')).toBe(links[1])
+  })
+})
+
+describe('suspending', () => {
+  it('asks for a reason, shows it in the list, and can be ended', async () => {
+    const { name } = await makePandit(app, { name: 'Pt. Complaint Bhat' })
+    const { user } = await openPandits()
+    await user.click(row(name).getByRole('button', { name: `Suspend ${name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Suspend ${name}` }))
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+    expect(dialog.getByText('Enter the reason.')).toBeTruthy()
+    await user.type(dialog.getByLabelText(/^Reason/), 'Did not come twice')
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+    await screen.findByText(/^Suspended by .+: Did not come twice$/)
+    expect(row(name).queryByRole('link', { name })).toBeNull()
+    await user.click(row(name).getByRole('button', { name: `List ${name} again` }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'List again' }))
+    await waitFor(() => expect(row(name).getByText('Listed')).toBeTruthy())
+  })
+
+  it('that a colleague did first says so', async () => {
+    const { id, name } = await makePandit(app, { name: 'Pt. Conflict Bhat' })
+    const { user } = await openPandits()
+    await user.click(row(name).getByRole('button', { name: `Suspend ${name}` }))
+    await app.request(`/ops/pandits/${id}/suspend`, { as: team, json: { reason: 'First' } })
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/^Reason/), 'Second')
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+    expect(await dialog.findByText(/changed in the meantime/)).toBeTruthy()
+    await screen.findByText(/^Suspended by .+: First$/)
   })
 })
 

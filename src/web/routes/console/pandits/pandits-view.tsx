@@ -1,12 +1,14 @@
 // Plain GET form, so every search has a URL.
 
 import { Search } from 'lucide'
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { TeamPandit, TeamPanditPage } from '../../../../modules/pandits/team/contract.ts'
 import { pickByLanguage } from '../../../../shared/languages.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -16,6 +18,7 @@ import * as styles from '../bookings/booking/candidates/by-hand.module.css'
 import { PanditPhone } from '../bookings/booking/candidates/pandit-phone.tsx'
 import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
 import { PANDITS_PATH } from '../sections/pandits-section.tsx'
+import { SuspensionDialog } from './suspension-dialog.tsx'
 
 export function PanditsView({ page: { items, nextCursor }, search }: { page: TeamPanditPage; search: string }) {
   const { t } = useTranslation('console-pandits')
@@ -78,11 +81,7 @@ function Row({ pandit }: { pandit: TeamPandit }) {
       <div className={styles.byHandFacts}>
         <b>{status === 'listed' ? <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link> : name}</b>
         <span>{where.filter(Boolean).join(' · ')}</span>
-        {status === 'listed' ? (
-          <span>{t('listed')}</span>
-        ) : (
-          <strong>{status === 'hidden' ? t('hidden') : t('unverified')}</strong>
-        )}
+        {status === 'listed' ? <span>{t('listed')}</span> : <strong>{unlistedText(pandit, t)}</strong>}
       </div>
       <div className={styles.byHandActs}>
         <PanditPhone name={name} mobile={mobile} />
@@ -93,7 +92,36 @@ function Row({ pandit }: { pandit: TeamPandit }) {
         >
           {t('bookings')}
         </Link>
+        {status === 'unverified' ? null : <SuspensionButton pandit={pandit} name={name} />}
       </div>
     </li>
+  )
+}
+
+/** Why families do not find him. */
+function unlistedText({ status, suspension }: TeamPandit, t: Translate<'console-pandits'>): string {
+  if (status !== 'suspended') return status === 'hidden' ? t('hidden') : t('unverified')
+  return suspension ? t('suspendedBy', { by: suspension.by, reason: suspension.reason }) : t('suspended')
+}
+
+function SuspensionButton({ pandit, name }: { pandit: TeamPandit; name: string }) {
+  const { t } = useTranslation('console-pandits')
+  /** What the list showed when the dialog was opened; undefined while it is closed. */
+  const [wasSuspended, setWasSuspended] = useState<boolean>()
+  const isSuspended = pandit.status === 'suspended'
+  return (
+    <>
+      <button
+        type="button"
+        className="link"
+        aria-label={isSuspended ? t('listAgain.title', { pandit: name }) : t('suspend.title', { pandit: name })}
+        onClick={() => setWasSuspended(isSuspended)}
+      >
+        {isSuspended ? t('listAgain.submit') : t('suspend.submit')}
+      </button>
+      {wasSuspended === undefined ? null : (
+        <SuspensionDialog pandit={pandit} isSuspended={wasSuspended} onClose={() => setWasSuspended(undefined)} />
+      )}
+    </>
   )
 }
