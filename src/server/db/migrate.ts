@@ -5,30 +5,56 @@ import type { ScriptRunner } from './open.ts'
 
 const LOCK = 7_264_101
 
-/** Applies the missing migrations and returns the names of the files it ran. Refuses a file that changed after it was applied. */
+type Run = Parameters<Parameters<ScriptRunner>[0]>[0]
+type Migration = { name: string; text: string; sha256: string }
+
+/**
+ * Applies the missing migrations and returns the names of the files it ran. Refuses a file that changed after it was applied. Each runs
+ * in a transaction of its own together with its row, so that its locks end with it and a process that is killed leaves it done or undone.
+ */
 export async function migrate(script: ScriptRunner, folder: string): Promise<string[]> {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-  const done: string[] = []
+  const files = readMigrations(folder)
+  let missing: Migration[] = []
   await script(async (run) => {
-    await run(`select pg_advisory_xact_lock(${LOCK})`)
+    await lock(run)
     await run(
       'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     )
-    const applied = new Map(
-      (await run('select name, sha256 from schema_migrations')).map((row) => [String(row.name), String(row.sha256)]),
-    )
-    for (const name of files) {
-      const text = readFileSync(join(folder, name), 'utf8')
-      const sha256 = createHash('sha256').update(text).digest('hex')
-      const before = applied.get(name)
-      if (before && before !== sha256) throw new Error(`Migration ${name} was changed after it ran; write a new one instead.`)
-      if (before) continue
-      await run(text)
-      await run(`insert into schema_migrations (name, sha256) values ('${name}', '${sha256}')`)
-      done.push(name)
-    }
+    missing = await findMissing(run, files)
   })
+  const done: string[] = []
+  for (const migration of missing) {
+    await script(async (run) => {
+      await lock(run)
+      // Another process may have applied it since.
+      if ((await findMissing(run, [migration])).length === 0) return
+      await run(migration.text)
+      await run(`insert into schema_migrations (name, sha256) values ('${migration.name}', '${migration.sha256}')`)
+      done.push(migration.name)
+    })
+  }
   return done
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/** The lock ends with the transaction, so that a lost connection cannot hold it, and works behind a pooler of transactions. */
+async function lock(run: Run): Promise<void> {
+  await run(`select pg_advisory_xact_lock(${LOCK})`)
+}
+
+async function findMissing(run: Run, migrations: Migration[]): Promise<Migration[]> {
+  const rows = await run('select name, sha256 from schema_migrations')
+  const applied = new Map(rows.map((row) => [String(row.name), String(row.sha256)]))
+  return migrations.filter(({ name, sha256 }) => {
+    const before = applied.get(name)
+    if (before && before !== sha256) throw new Error(`Migration ${name} was changed after it ran; write a new one instead.`)
+    return !before
+  })
 }
