@@ -207,6 +207,10 @@ export interface Bookings {
   longitude: number | null;
   message: string | null;
   mobile: string;
+  muhurat_ends_at: Timestamp | null;
+  muhurat_place: string | null;
+  muhurat_place_hindi: string | null;
+  muhurat_starts_at: Timestamp | null;
   name: string;
   name_sounds: string | null;
   network_hmac: string | null;

@@ -8,7 +8,7 @@ type BookingLinkProps = {
   /** A pandit to recommend. */
   pandit?: { id: string; name: string }
   date?: string | undefined
-  /** Muhurat hours chosen for it and their place, "10:03-10:44 Delhi". */
+  /** Muhurat hours chosen for it and their place, "10:03-10:44 delhi/Delhi". */
   hours?: string | undefined
   /** Town of the puja with its state; without one the sheet uses the `location` parameter of the URL. */
   town?: string | undefined

@@ -17,9 +17,10 @@ import type { Settings } from '../../settings/contract.ts'
 import { createEmailBuilder, type EmailKey } from '../../settings/send-email/service.ts'
 import { callHoursOn } from '../calling/model.ts'
 import { pujaName } from '../family/service.ts'
+import { muhuratValues } from '../muhurat/ui/muhurat-values.ts'
 import { hasIndiaClock, momentAt, readerTime, zoneName } from '../online/model.ts'
 import { outstandingPaise, type PaymentFact } from '../payment/model.ts'
-import { callHoursView } from '../record/service.ts'
+import { callHoursView, muhuratView } from '../record/service.ts'
 import type { EmailEvent } from './store.ts'
 
 /** A key whose placeholders are those that every email of a booking fills in. */
@@ -106,7 +107,15 @@ type Side = 'family' | 'pandit'
 /** The time zone for the family's emails, chosen as on its page (`chosenZoneOf`); undefined when it gave none. */
 export const familyZone = ({ event }: Source): string | undefined => event.timeZone ?? event.callTimeZone ?? undefined
 
-/** What the family requested: puja, date (with the hour for an online puja), pandit, and his fee at that time. */
+/** The hours of the muhurat that the family chose, with its town. */
+export function muhuratFact(source: Source): Fact[] {
+  const { event, language } = source
+  const muhurat = muhuratView(event)
+  const date = event.startsAt ? indiaDate(event.startsAt) : event.day
+  return fact(source, 'fact.muhurat', muhurat && translate(language, 'muhurat.hours', muhuratValues(muhurat, date, language)))
+}
+
+/** What the family requested: puja, date (with the hour for an online puja), muhurat, pandit, and his fee at that time. */
 export function requestedPanditFacts(source: Source): Fact[] {
   const { event, language } = source
   const values = textValuesOf(source)
@@ -122,6 +131,7 @@ export function requestedPanditFacts(source: Source): Fact[] {
       'fact.time',
       event.preferredStartAt ? timeOf(event.preferredStartAt, language, familyZone(source)) : undefined,
     ),
+    ...muhuratFact(source),
     ...fact(source, 'fact.requestedPandit', requestedName),
     ...fact(source, event.quotedFeePaise === null ? 'fact.dakshina' : 'fact.quotedDakshina', quoted),
     ...referenceFact(source),

@@ -20,6 +20,7 @@ import {
   localityFact,
   type MessageKey,
   momentOf,
+  muhuratFact,
   noteFact,
   outstandingFeePaise,
   pageUrl,
@@ -234,7 +235,7 @@ function panditEmail(source: Source): EmailContent | undefined {
   const portal = { label: t('action.portal'), url: pageUrl(source, '/admin/dashboard') }
   const write = (subject: MessageKey, opening: string[], closing: string[], facts: EmailContent['facts'], action = portal) =>
     email(source, subject, { name: panditName(source) }, { opening, facts, closing, actions: [action] })
-  const terms = agreedFacts(source, 'pandit')
+  const terms = [...agreedFacts(source, 'pandit'), ...muhuratFact(source)]
   const allFacts = [...terms, ...familyFacts(source), ...referenceFact(source)]
   switch (event.kind) {
     case 'offered': {

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
-import { CALL_COLUMNS } from '../family/store.ts'
+import { CALL_COLUMNS, MUHURAT_COLUMNS } from '../family/store.ts'
 import type { BookingKind } from '../online/contract.ts'
 import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import type { BookingState, EventKind } from '../record/contract.ts'
@@ -28,6 +28,7 @@ const REQUEST_COLUMNS = [
   'bookings.country',
   'bookings.preferred_start_at as preferredStartAt',
   ...CALL_COLUMNS,
+  ...MUHURAT_COLUMNS,
   'bookings.quoted_fee_paise as quotedFeePaise',
   'bookings.recommend_pandit as recommendPandit',
   'bookings.recommend_pandit_id as recommendPanditId',

@@ -132,7 +132,8 @@ export async function eraseFromBookings(
       other_puja_name = case when other_puja_name is null then null else ${ERASED_NAME} end,
       other_puja_description = null, city = null, message = null, coupon = null, recommend_pandit = null,
       country = case when country is null then null else 'ZZ' end, time_zone = case when time_zone is null then null else 'UTC' end,
-      call_time_zone = null, call_from_minute = null, call_to_minute = null,
+      muhurat_starts_at = null, muhurat_ends_at = null,
+      muhurat_place = null, muhurat_place_hindi = null, call_time_zone = null, call_from_minute = null, call_to_minute = null,
       join_link = null, locality = '', locality_hindi = '', latitude = null, longitude = null,
       cancel_reason = null, door_code = null, idempotency_key = null, request_hash = '', user_id = null, network_hmac = null, erased_at = ${at}::timestamptz
     where user_id = ${userId} returning id`.execute(db)

@@ -18,6 +18,14 @@ export type CommonColumns = {
   samagriBringer: Bringer | null
 }
 
+/** The muhurat the family chose. */
+export const MUHURAT_COLUMNS = [
+  'bookings.muhurat_starts_at as muhuratStartsAt',
+  'bookings.muhurat_ends_at as muhuratEndsAt',
+  'bookings.muhurat_place as muhuratPlace',
+  'bookings.muhurat_place_hindi as muhuratPlaceHindi',
+] as const
+
 /** Columns used by every view of a booking. */
 export const COMMON_COLUMNS = [
   'bookings.id',
@@ -36,6 +44,7 @@ export const COMMON_COLUMNS = [
   'bookings.duration_minutes as durationMinutes',
   'bookings.fee_paise as feePaise',
   'bookings.samagri_bringer as samagriBringer',
+  ...MUHURAT_COLUMNS,
 ] as const
 
 /** The pandit's progress on the day, and the door code. */

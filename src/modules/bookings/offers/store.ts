@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
+import { MUHURAT_COLUMNS } from '../family/store.ts'
 import type { OfferState } from '../record/contract.ts'
 import type { TURNED_DOWN } from '../team/contract.ts'
 
@@ -253,6 +254,7 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
       'bookings.country',
       'bookings.time_zone as timeZone',
       'bookings.preferred_start_at as preferredStartAt',
+      ...MUHURAT_COLUMNS,
     ])
     .$narrowType<{ samagriBringer: Bringer | null }>()
     .orderBy('booking_offers.answer_due_at')

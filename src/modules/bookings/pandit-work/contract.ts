@@ -4,6 +4,7 @@ import { optionalBodyField, requiredTextField, textField } from '../../../shared
 import { Family } from '../../accounts/profile/contract.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
+import { ChosenMuhurat } from '../muhurat/contract.ts'
 import { OnlinePuja } from '../online/contract.ts'
 import { PanditDay } from '../puja-day/contract.ts'
 import { Cursor, commonBookingFields, PaymentEntry } from '../record/contract.ts'
@@ -31,6 +32,7 @@ export const PanditOffer = z.object({
   samagriBringer: z.enum(BRINGERS).nullable(),
   pujaLanguage: z.string().nullable(),
   online: OnlinePuja,
+  muhurat: ChosenMuhurat,
   answerBy: z.iso.datetime(),
   /** The next hours before `answerBy` that do not count, as times of day in India; null when all hours count. */
   pause: z.object({ from: z.string(), until: z.string() }).nullable(),

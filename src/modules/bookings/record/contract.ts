@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
+import { ChosenMuhurat } from '../muhurat/contract.ts'
 import { OnlinePuja } from '../online/contract.ts'
 import { Version } from '../versions/contract.ts'
 
@@ -103,6 +104,7 @@ export const commonBookingFields = {
   samagriBringer: z.enum(BRINGERS).nullable(),
   payment: z.enum(PAYMENT_STATES),
   online: OnlinePuja,
+  muhurat: ChosenMuhurat,
 }
 
 export const Cursor = z.string().max(200, 'The cursor is invalid.').optional()

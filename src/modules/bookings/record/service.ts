@@ -11,6 +11,7 @@ import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import type { TermProposal } from '../agreement/contract.ts'
 import { deleteProposal } from '../agreement/store.ts'
 import type { CallHours } from '../calling/model.ts'
+import type { ChosenMuhurat } from '../muhurat/contract.ts'
 import type { OnlinePuja } from '../online/contract.ts'
 import type { listPayments } from '../payment/store.ts'
 import { checkMove } from '../policy.ts'
@@ -162,7 +163,7 @@ type CommonRow = Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes' | '
   country: string | null
   timeZone: string | null
   preferredStartAt: Date | null
-}
+} & MuhuratRow
 
 /** The fields of every view. */
 export function commonView(row: CommonRow) {
@@ -179,6 +180,7 @@ export function commonView(row: CommonRow) {
     samagriBringer: row.samagriBringer,
     payment: row.payment,
     online: onlineView(row),
+    muhurat: muhuratView(row),
   }
 }
 
@@ -190,6 +192,20 @@ export function onlineView({
 }: Pick<CommonRow, 'country' | 'timeZone' | 'preferredStartAt'>): OnlinePuja {
   if (country === null || timeZone === null || preferredStartAt === null) return null
   return { country, timeZone, preferredStartAt: preferredStartAt.toISOString() }
+}
+
+type MuhuratRow = {
+  muhuratStartsAt: Date | null
+  muhuratEndsAt: Date | null
+  muhuratPlace: string | null
+  muhuratPlaceHindi: string | null
+}
+
+/** The muhurat the family chose. */
+export function muhuratView(row: MuhuratRow): ChosenMuhurat {
+  const { muhuratStartsAt: startsAt, muhuratEndsAt: endsAt, muhuratPlace: place, muhuratPlaceHindi: placeHindi } = row
+  if (startsAt === null || endsAt === null || place === null || placeHindi === null) return null
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), place, placeHindi }
 }
 
 type CallRow = { callTimeZone: string | null; callFromMinute: number | null; callToMinute: number | null }

@@ -6,6 +6,7 @@ import { nameField, optionalBodyField, requiredTextField, textField } from '../.
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { CEREMONIES, PUJA_LANGUAGES } from '../../catalogue/model.ts'
 import { CALL_FIELDS, CALL_HOURS_COMPLETE, CALL_HOURS_IN_ORDER } from '../calling/contract.ts'
+import { MUHURAT_AT_HOME, MUHURAT_COMPLETE, MUHURAT_FIELDS, MUHURAT_WITHIN_DAY } from '../muhurat/contract.ts'
 import { ONLINE_FIELDS, requiredFor } from '../online/contract.ts'
 
 const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
@@ -44,6 +45,7 @@ export const BookingRequest = z
     pujaAddress: optionalBodyField(textField(500, 'Enter the address in at most 500 characters.')),
     ...ONLINE_FIELDS,
     ...CALL_FIELDS,
+    ...MUHURAT_FIELDS,
     language: optionalBodyField(z.enum(PUJA_LANGUAGES, { error: 'Choose a language from the list.' })),
     date: z.string({ error: 'Choose the date of the puja.' }).pipe(z.iso.date({ error: 'Choose the date of the puja.' })),
     state: optionalBodyField(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
@@ -68,6 +70,9 @@ export const BookingRequest = z
   })
   .refine(...CALL_HOURS_COMPLETE)
   .refine(...CALL_HOURS_IN_ORDER)
+  .refine(...MUHURAT_COMPLETE)
+  .refine(...MUHURAT_WITHIN_DAY)
+  .refine(...MUHURAT_AT_HOME)
   .refine(...requiredFor('home', 'pujaAddress'))
   .refine(...requiredFor('online', 'country'))
   .refine(...requiredFor('online', 'timeZone'))

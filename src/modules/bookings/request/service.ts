@@ -25,6 +25,7 @@ import { readSettings } from '../../settings/service.ts'
 import { type CallTime, type CallTimeQuery, callHoursOf } from '../calling/contract.ts'
 import { promisedCallTime } from '../calling/model.ts'
 import { linkKeyOf } from '../family/service.ts'
+import { muhuratSpan } from '../muhurat/model.ts'
 import { preferredStart } from '../online/model.ts'
 import { bookingNotFound, eventOf, type Locality, localityOf, placeOf, referenceOf } from '../record/service.ts'
 import { type BookingChanges, findRequest, insertBooking } from '../record/store.ts'
@@ -148,6 +149,7 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
     call_from_minute: callHours?.fromMinute ?? null,
     call_to_minute: callHours?.toMinute ?? null,
     ...requestedLocalityColumns(ctx, input),
+    ...muhuratColumns(ctx, input),
   }
 }
 
@@ -188,6 +190,19 @@ function requestedLocalityColumns(ctx: Context, input: BookingRequest) {
   const { locality, localityHindi, latitude, longitude } = localityOf(ctx.ports.places, { ...input, address })
   const locationColumns = { location: input.location ?? null, state_name: input.state ?? null, city: input.city ?? null }
   return { puja_address: address, ...locationColumns, locality, locality_hindi: localityHindi, latitude, longitude }
+}
+
+/** The chosen muhurat, with the town its hours were computed for. */
+function muhuratColumns(ctx: Context, { date, muhuratFrom, muhuratTo, muhuratPlace }: BookingRequest) {
+  const span = muhuratFrom && muhuratTo ? muhuratSpan(date, muhuratFrom, muhuratTo) : undefined
+  if (!span || !muhuratPlace) return {}
+  const place = ctx.ports.places.bySlug(muhuratPlace)
+  if (!place) throw fieldError('muhuratPlace', 'There is no such place.')
+  const { startsAt, endsAt } = span
+  return {
+    ...{ muhurat_starts_at: startsAt, muhurat_ends_at: endsAt },
+    ...{ muhurat_place: place.name, muhurat_place_hindi: place.nameHindi },
+  }
 }
 
 function noCallHoursError(): AppError {

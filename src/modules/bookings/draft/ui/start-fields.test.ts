@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import english from '../../../../../locales/en/booking.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/booking.json' with { type: 'json' }
 import { createTranslate } from '../../../../shared/text/translation.ts'
-import { initialFields, messageFor, muhuratLine, needsState, restoreStart } from './start-fields.ts'
+import { initialFields, muhuratOf, muhuratOn, needsState, restoreStart } from './start-fields.ts'
 
 const TODAY = '2026-11-21'
-const none = { ceremony: '', pandit: undefined, date: '', place: '', town: '', muhurat: '' }
+const none = { ceremony: '', pandit: undefined, date: '', place: '', town: '', muhurat: undefined }
+const MUHURAT = {
+  line: 'Muhurat: 10:03 AM to 10:44 AM, Delhi',
+  fields: { muhuratFrom: '10:03', muhuratTo: '10:44', muhuratPlace: 'delhi' },
+}
 const id = '01a2b3c4-0000-7000-8000-000000000001'
 
 describe('what the booking form holds when it opens', () => {
@@ -56,23 +60,19 @@ describe('what the booking form holds when it opens', () => {
     expect(initialFields({ ...from, isOnline: true }, { location: 'Pune' }, undefined, TODAY).location).toBe('Pune')
   })
 
-  it('tells the pandit of the muhurat that was chosen last, and keeps what the family wrote', () => {
-    const start = { ...none, date: '2026-12-10', muhurat: 'Muhurat: 10:03 AM to 10:44 AM', muhuratNote: 'Muhurat' }
-    expect(initialFields(start, {}, undefined, TODAY).message).toBe('Muhurat: 10:03 AM to 10:44 AM')
-    const draft = { message: 'Muhurat: 7:01 AM to 7:31 AM\nPlease bring a havan kund.' }
-    expect(initialFields(start, draft, undefined, TODAY).message).toBe(
-      'Muhurat: 10:03 AM to 10:44 AM\nPlease bring a havan kund.',
-    )
-    expect(initialFields(none, draft, undefined, TODAY).message).toBe(draft.message)
+  it('is the message that the family wrote, without the muhurat it chose', () => {
+    const start = { ...none, date: '2026-12-10', muhurat: MUHURAT }
+    expect(initialFields(start, {}, undefined, TODAY).message).toBe('')
+    const draft = { message: 'Please bring a havan kund.' }
+    expect(initialFields(start, draft, undefined, TODAY).message).toBe(draft.message)
   })
 
-  it('tells nothing of hours that were chosen for another day', () => {
-    const written = 'Muhurat: 10:03 AM to 10:44 AM\nPlease bring a havan kund.'
-    const start = { ...none, date: '2026-12-10', muhurat: 'Muhurat: 10:03 AM to 10:44 AM', muhuratNote: 'Muhurat' }
-    expect(messageFor('2026-12-11', start, written)).toBe('Please bring a havan kund.')
-    expect(messageFor('2026-12-10', start, 'Please bring a havan kund.')).toBe(written)
-    const festival = { ...none, date: '2026-12-12', muhuratNote: 'Muhurat' }
-    expect(initialFields(festival, { message: written }, undefined, TODAY).message).toBe('Please bring a havan kund.')
+  it('has a muhurat only on the day it was chosen for, and not for an online puja', () => {
+    const start = { ...none, date: '2026-12-10', muhurat: MUHURAT }
+    expect(muhuratOn('2026-12-10', start)).toBe(MUHURAT)
+    expect(muhuratOn('2026-12-11', start)).toBeUndefined()
+    expect(muhuratOn('2026-12-10', { ...start, isOnline: true })).toBeUndefined()
+    expect(muhuratOn('2026-12-10', none)).toBeUndefined()
   })
 
   it('takes nothing from an address that says nothing of ours', () => {
@@ -105,22 +105,27 @@ describe('what the booking form holds when it opens', () => {
 describe('the line about a muhurat', () => {
   const translators = { en: createTranslate('en', english), hi: createTranslate('hi', hindi) }
   const line = (hours: string, date = '2026-12-04', language: 'en' | 'hi' = 'en') =>
-    muhuratLine(date, hours, translators[language], language).replaceAll('\u00a0', ' ')
+    muhuratOf(date, hours, translators[language], language)?.line.replaceAll('\u00a0', ' ')
 
   it('names the hours and the town they are of', () => {
-    expect(line('10:03-10:44 Delhi')).toBe('Muhurat: 10:03 AM to 10:44 AM, Delhi')
-    expect(line('10:03-10:44 दिल्ली', '2026-12-04', 'hi')).toContain('दिल्ली')
+    expect(line('10:03-10:44 delhi/Delhi')).toBe('Muhurat: 10:03 AM to 10:44 AM, Delhi')
+    expect(line('10:03-10:44 delhi/दिल्ली', '2026-12-04', 'hi')).toContain('दिल्ली')
   })
 
   it('past midnight the end carries the date of the next day, and only the end', () => {
-    expect(line('20:34-06:52 Pune')).toBe('Muhurat: 8:34 PM to 6:52 AM (5 Dec), Pune')
-    expect(line('23:15-00:40 Pune', '2026-12-31')).toBe('Muhurat: 11:15 PM to 12:40 AM (1 Jan), Pune')
+    expect(line('20:34-06:52 pune/Pune')).toBe('Muhurat: 8:34 PM to 6:52 AM (5 Dec), Pune')
+    expect(line('23:15-00:40 pune/Pune', '2026-12-31')).toBe('Muhurat: 11:15 PM to 12:40 AM (1 Jan), Pune')
   })
 
   it('says nothing of hours of no town, of no hours, and of no day', () => {
-    expect(line('10:03-10:44')).toBe('')
-    expect(line('10:03-10:44 ')).toBe('')
-    expect(line('25:00-26:00 Delhi')).toBe('')
-    expect(line('10:03-10:44 Delhi', '2026-13-04')).toBe('')
+    expect(line('10:03-10:44')).toBeUndefined()
+    expect(line('10:03-10:44 ')).toBeUndefined()
+    expect(line('10:03-10:44 Delhi')).toBeUndefined()
+    expect(line('25:00-26:00 delhi/Delhi')).toBeUndefined()
+    expect(line('10:03-10:44 delhi/Delhi', '2026-13-04')).toBeUndefined()
+  })
+
+  it('says nothing of hours beyond the sunrise after their day', () => {
+    expect(line('20:34-09:10 pune/Pune')).toBeUndefined()
   })
 })

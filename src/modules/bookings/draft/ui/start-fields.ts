@@ -3,15 +3,24 @@
 import { isId } from '../../../../shared/ids.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { addDays, indiaDate, isCalendarDate } from '../../../../shared/time/dates.ts'
+import { indiaDate, isCalendarDate } from '../../../../shared/time/dates.ts'
 import { ceremonyOfPujaName, findCeremony } from '../../../catalogue/model.ts'
 import { offlineReasonOf } from '../../../catalogue/online/model.ts'
-import { formatSpanEnds } from '../../../panchang/day/ui/clock.ts'
+import type { MuhuratFields } from '../../muhurat/contract.ts'
+import { muhuratSpan } from '../../muhurat/model.ts'
+import { muhuratValues } from '../../muhurat/ui/muhurat-values.ts'
 import { type BookingFields, EMPTY_FIELDS, OTHERS } from '../../request/ui/booking-fields.ts'
 import type { Draft, Opening } from './booking-draft.ts'
 
 /** Values of `location` in the contract. */
 const MAX_LENGTH = 120
+
+/** A chosen muhurat on the date it was chosen for. */
+export type Muhurat = {
+  /** For the family: hours and town. */
+  line: string
+  fields: Required<MuhuratFields>
+}
 
 /** What the sheet was opened from: a ceremony, a pandit, a date, a town, a searched place, or none of them. */
 export type Start = {
@@ -22,10 +31,8 @@ export type Start = {
   place: string
   /** The town of the page the sheet was opened from. It takes precedence over the draft. */
   town: string
-  /** The line about the chosen muhurat for the message; empty when none was chosen. */
-  muhurat: string
-  /** The prefix of such a line. */
-  muhuratNote?: string
+  /** Undefined when none was chosen. */
+  muhurat: Muhurat | undefined
   /** Opened for an online puja. */
   isOnline?: boolean
   /** Reference of an earlier booking that this one repeats. */
@@ -66,7 +73,6 @@ export function initialFields(
     kind: start.isOnline ? 'online' : '',
     pujaName,
     date,
-    message: messageFor(date, start, draft.message ?? ''),
     ...locationFor(start, draft),
     name: draft.name || user?.name || '',
     email: draft.email || user?.email || '',
@@ -91,30 +97,26 @@ export function canBeHeldOnline(pujaName: string): boolean {
   return puja !== undefined && offlineReasonOf(puja.slug) === null
 }
 
-type Opened = Pick<Start, 'date' | 'muhurat' | 'muhuratNote'>
+/** The muhurat of a puja on a date: only on the date it was chosen for, and not for an online puja. */
+export const muhuratOn = (date: string, { date: chosen, muhurat, isOnline }: Pick<Start, 'date' | 'muhurat' | 'isOnline'>) =>
+  date === chosen && !isOnline ? muhurat : undefined
+
+/** From, to, slug and name of the town, as in the link of a muhurat. */
+const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) ([a-z0-9-]{1,80})\/(.{1,120})$/
 
 /**
- * The message for a puja on a date. It has the muhurat line only on the date the muhurat was chosen for, and keeps the family's
- * own text.
+ * A chosen muhurat: its hours on a date, and their town. Undefined unless the hours have a town: a muhurat depends on the sunrise of a
+ * place, and hours without one would be taken for those of the family's town.
  */
-export function messageFor(date: string, { date: chosen, muhurat, muhuratNote }: Opened, message: string): string {
-  if (!muhuratNote || !chosen) return message
-  const own = message.split('\n').filter((line) => !line.startsWith(`${muhuratNote}:`))
-  return [...(muhurat && date === chosen ? [muhurat] : []), ...own].join('\n').trim()
-}
-
-/** From, to and town, as in the link of a muhurat. */
-const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) (.{1,120})$/
-
-/**
- * The line about a chosen muhurat: its hours on a date, and their town. Empty unless the hours have a town: a muhurat depends on the
- * sunrise of a place, and hours without one would be taken for those of the family's town.
- */
-export function muhuratLine(date: string, hours: string, t: Translate<'booking'>, language: Language): string {
-  const [, first = '', last = '', place = ''] = HOURS.exec(hours) ?? []
-  if (!place || !isCalendarDate(date)) return ''
-  const window = { start: `${date}T${first}`, end: `${last < first ? addDays(date, 1) : date}T${last}` }
-  return t('muhurat.line', { label: t('muhurat.label'), place, ...formatSpanEnds(window, date, language) })
+export function muhuratOf(date: string, hours: string, t: Translate<'booking'>, language: Language): Muhurat | undefined {
+  const [, from = '', to = '', slug = '', place = ''] = HOURS.exec(hours) ?? []
+  const span = place && isCalendarDate(date) ? muhuratSpan(date, from, to) : undefined
+  if (!span) return undefined
+  const chosen = { startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString(), place, placeHindi: place }
+  return {
+    line: t('muhurat.line', { label: t('muhurat.label'), ...muhuratValues(chosen, date, language) }),
+    fields: { muhuratFrom: from, muhuratTo: to, muhuratPlace: slug },
+  }
 }
 
 const toLocation = (text: string): string => text.trim().slice(0, MAX_LENGTH)

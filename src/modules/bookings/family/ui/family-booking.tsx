@@ -15,6 +15,7 @@ import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
 import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'
 import type { Bringer } from '../../../pandits/profile/model.ts'
+import { muhuratValues } from '../../muhurat/ui/muhurat-values.ts'
 import { chosenZoneOf, JOIN_EARLY_MINUTES, momentAt } from '../../online/model.ts'
 import { pujaDateForFamily } from '../../online/ui/puja-date-for-family.ts'
 import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
@@ -248,7 +249,7 @@ function useTimeText(booking: FamilyBooking): string | null {
 function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
-  const { startsAt, durationMinutes: minutes, samagriBringer: bringer, requestedPandit: requested } = booking
+  const { startsAt, durationMinutes: minutes, samagriBringer: bringer, requestedPandit: requested, muhurat } = booking
   const requestedName = requested ? nameIn(language, requested.name, requested.nameHindi) : booking.recommendPandit
   const day = formatDate(pujaDateForFamily(booking), language, 'long')
   const timeText = useTimeText(booking)
@@ -259,6 +260,7 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
   const rows: [string, string | null][] = [
     [startsAt ? t('details.agreedDay') : t('details.requestedDay'), day],
     [booking.online ? t('online.indiaTime') : t('details.time'), timeText],
+    [t('details.muhurat'), muhurat && t('details.muhuratHours', muhuratValues(muhurat, dayOf(booking), language))],
     [t('details.length'), minutes ? formatLength(minutes, language) : null],
     [t('details.dakshina'), booking.feePaise === null ? (quoted ?? open) : formatPaise(booking.feePaise)],
     [t('pay.title'), isUnpaid(booking) ? t('pay.notYet') : null],

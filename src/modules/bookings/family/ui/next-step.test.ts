@@ -30,6 +30,7 @@ const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   samagriBringer: null,
   payment: 'due',
   online: null,
+  muhurat: null,
   joinLink: null,
   upiNotice: null,
   name: 'Aditi',

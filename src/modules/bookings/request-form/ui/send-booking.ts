@@ -2,7 +2,7 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { bookingClient } from '../../client.ts'
 import type { BookingRequest, BookingStored } from '../../request/contract.ts'
-import type { BookingField } from '../../request/ui/booking-fields.ts'
+import { type BookingField, EMPTY_FIELDS } from '../../request/ui/booking-fields.ts'
 import type { Problem } from './check-booking.ts'
 
 export type Outcome =
@@ -31,12 +31,12 @@ const FIELDS: Partial<Record<Refused['reason'], Problem>> = {
   invalid_mobile: { field: 'mobile', kind: 'wrong' },
 }
 
-/** Errors that name fields are shown at the fields; any other error is one message. */
+/** Errors that name fields of the form are shown at the fields; any other error is one message. */
 export function refusalOf(error: unknown): Outcome {
   const refused = refusedOf(error)
   const problem = FIELDS[refused.reason]
   if (problem) return { kind: 'refused', problems: [problem] }
-  const names = error instanceof ApiError ? Object.keys(error.body.error.fields ?? {}) : []
+  const names = error instanceof ApiError ? Object.keys(error.body.error.fields ?? {}).filter((name) => name in EMPTY_FIELDS) : []
   return names.length > 0
     ? { kind: 'refused', problems: names.map((name) => ({ field: name as BookingField, kind: 'wrong' })) }
     : { kind: 'failed', refused }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { ceremonyOfPujaName } from '../../../catalogue/model.ts'
 import { earlyDateAdvice, type PromisedCall } from '../../calling/ui/use-call-promise.ts'
-import { messageFor, type Start } from '../../draft/ui/start-fields.ts'
+import { muhuratOn, type Start } from '../../draft/ui/start-fields.ts'
 import { useTimeWithDay } from '../../online/ui/use-reader-time.ts'
 import type { FieldGroupProps } from '../../request-form/ui/form-part.ts'
 import { type ClosedReason, useClosedDays, withClosedDays } from '../../request-form/ui/use-closed-days.ts'
@@ -93,7 +93,7 @@ export function BookingDateField({ form, onSaveDraft, promise, start }: BookingD
     reason === 'away' ? t('closed.awayNamed', { pandit }) : t('closed.fullNamed', { pandit })
   const notes = withClosedDays(hints.notes, closed, closedText, t('closed.legend', { pandit }))
   const chosenIsClosed = closed.days.get(date)
-  const muhurat = date === start.date ? start.muhurat : ''
+  const muhurat = muhuratOn(date, start)?.line ?? ''
   // Muhurat hours depend on the town. Without a place the calendar would show those of Delhi, which can contradict the chosen
   // ones.
   const chosenHint = muhurat && location.trim() === '' && state === '' ? '' : chosen
@@ -118,7 +118,6 @@ export function BookingDateField({ form, onSaveDraft, promise, start }: BookingD
           value={watch('date')}
           onChange={(date) => {
             form.setValue('date', date)
-            form.setValue('message', messageFor(date, start, form.getValues('message')))
             onSaveDraft()
           }}
           min={indiaDate(new Date())}

@@ -19,14 +19,40 @@ afterAll(() => app.close())
 /** Opens the sheet by a link, as on a newly loaded page. The same link twice is the same opening, as after a reload. */
 async function openSheet(link: string) {
   closePage()
-  const { user } = await openPage(app, undefined, <BookingMount />, { address: `/${link}` })
+  const { user, requests } = await openPage(app, undefined, <BookingMount />, { address: `/${link}` })
   const sheet = within(await screen.findByRole('dialog'))
   const puja = await sheet.findByLabelText<HTMLSelectElement>(/^Select Puja/)
   const name = sheet.getByLabelText<HTMLInputElement>(/^Name/, { selector: '[autocomplete=name]' })
-  return { user, sheet, puja, name }
+  return { user, requests, sheet, puja, name }
 }
 
 const withPandit = ({ id, name }: TestPandit) => `?book=&with=${id}&name=${encodeURIComponent(name)}`
+
+describe('a muhurat the sheet was opened with', () => {
+  const LINK = '?book=satyanarayan&on=2026-12-10&hours=10:03-10:44 pune/Pune'
+
+  /** Fills in the form and sends it. */
+  async function send({ user, sheet, name }: Awaited<ReturnType<typeof openSheet>>): Promise<void> {
+    await user.type(name, 'Aditi')
+    await user.type(
+      sheet.getByLabelText(/^Mobile/, { selector: '[autocomplete=tel-national], [autocomplete=tel]' }),
+      '9822044157',
+    )
+    await user.type(sheet.getByLabelText(/^Puja Address/), 'Paud Road, Pune')
+    await user.click(sheet.getByRole('button', { name: 'Submit Request' }))
+    await sheet.findByText('Booking successful!')
+  }
+
+  it('is sent with the request, and is not part of the message', async () => {
+    const opened = await openSheet(LINK)
+    expect(opened.sheet.getByText(/^Muhurat: 10:03\sAM to 10:44\sAM, Pune$/)).toBeTruthy()
+    expect(opened.sheet.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('')
+    await send(opened)
+    expect(opened.requests.at(-1)?.body).toMatchObject({
+      ...{ date: '2026-12-10', muhuratFrom: '10:03', muhuratTo: '10:44', muhuratPlace: 'pune' },
+    })
+  })
+})
 
 describe('the puja when the booking sheet opens', () => {
   it('is not saved if only the link prefilled it', async () => {

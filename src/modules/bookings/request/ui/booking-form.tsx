@@ -18,7 +18,7 @@ import { useCallTime } from '../../calling/ui/use-call-time.ts'
 import { clearDraft, readDraft, writeDraft } from '../../draft/ui/booking-draft.ts'
 import { saveDeviceBooking } from '../../draft/ui/device-bookings.ts'
 import { readLastBooking, writeLastBooking } from '../../draft/ui/last-booking.ts'
-import { initialFields, restoreStart, type Start, separateSavedPuja } from '../../draft/ui/start-fields.ts'
+import { initialFields, muhuratOn, restoreStart, type Start, separateSavedPuja } from '../../draft/ui/start-fields.ts'
 import { useEarlierBooking } from '../../draft/ui/use-earlier-booking.ts'
 import { useOwnDetails } from '../../draft/ui/use-own-details.ts'
 import { useSavedPuja } from '../../draft/ui/use-saved-puja.ts'
@@ -141,7 +141,9 @@ function useSubmitBooking({ form, start, attempt, element, facts, fieldErrors, s
   const submit = async () => {
     const fields = form.getValues()
     const { checkBooking } = await loadCheck()
-    const checked = checkBooking({ ...bodyOf(fields, language), ...honeypotValue(element.current) }, new Date())
+    const muhurat = muhuratOn(fields.date, start)
+    const body = { ...bodyOf(fields, language), ...muhurat?.fields, ...honeypotValue(element.current) }
+    const checked = checkBooking(body, new Date())
     fieldErrors.show(checked.problems)
     if (!checked.request) return
     attempt.current = attemptFor(JSON.stringify(checked.request), attempt.current, newId)
@@ -152,8 +154,7 @@ function useSubmitBooking({ form, start, attempt, element, facts, fieldErrors, s
     const { stored } = outcome
     clearDraft(browserStorage())
     writeLastBooking(tabStorage(), owner, Date.now(), stored)
-    const muhurat = fields.date === start.date ? start.muhurat : ''
-    const submission = { ...submissionOf(fields, stored, requested.puja, quote), muhurat, terms }
+    const submission = { ...submissionOf(fields, stored, requested.puja, quote), muhurat: muhurat?.line ?? '', terms }
     // With an account the booking is in its list. Without one it is stored on this device.
     const { ref, key } = stored
     if (!user) saveDeviceBooking(browserStorage(), Date.now(), { ref, key, pujaName: submission.puja, date: submission.date })

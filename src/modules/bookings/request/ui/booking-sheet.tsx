@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
-import { muhuratLine } from '../../draft/ui/start-fields.ts'
+import { muhuratOf } from '../../draft/ui/start-fields.ts'
 import { BookingDone, type Submission } from './booking-done.tsx'
 import { BookingForm } from './booking-form.tsx'
 import * as styles from './booking-sheet.module.css'
@@ -17,7 +17,7 @@ type BookingSheetProps = {
   pandit?: { id: string; name: string } | undefined
   /** YYYY-MM-DD. */
   date?: string | undefined
-  /** Hours of a muhurat with the place they were computed for, "10:03-10:44 Delhi". */
+  /** Hours of a muhurat with the place they were computed for, "10:03-10:44 delhi/Delhi". */
   hours?: string | undefined
   /** The place searched on the page below, as typed. */
   place?: string | undefined
@@ -42,7 +42,7 @@ export function BookingSheet({
   onClose,
 }: BookingSheetProps) {
   const { t } = useTranslation('booking')
-  const muhurat = muhuratLine(date, hours, t, useVisitor().language)
+  const muhurat = muhuratOf(date, hours, t, useVisitor().language)
   const title = useId()
   const { key } = useLocation()
   const [submission, setSubmission] = useState<Submission>()
@@ -63,7 +63,7 @@ export function BookingSheet({
         ) : (
           <BookingForm
             opening={key}
-            start={{ ceremony, pandit, date, place, town, muhurat, muhuratNote: t('muhurat.label'), isOnline, again }}
+            start={{ ceremony, pandit, date, place, town, muhurat, isOnline, again }}
             onSubmitted={setSubmission}
           />
         )}

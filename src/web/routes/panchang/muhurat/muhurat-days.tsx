@@ -112,7 +112,7 @@ function Window({ window, ceremony, signoffs, own, place, town }: Shared & { win
           ceremony={CATALOGUE_SLUGS[ceremony]}
           date={window.start.slice(0, 10)}
           town={town}
-          hours={`${timeFieldOf(window.start)}-${timeFieldOf(window.end)} ${place.name}`}
+          hours={`${timeFieldOf(window.start)}-${timeFieldOf(window.end)} ${place.slug}/${place.name}`}
           className="button button-secondary"
         >
           {t('window.book')}

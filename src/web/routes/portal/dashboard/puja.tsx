@@ -31,6 +31,7 @@ import { shortDay, shortTime, spanTo } from '../../../../ui/clock/working-time.t
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as cardsStyles from '../frame/cards.module.css'
+import { MuhuratLine } from '../frame/muhurat-line.tsx'
 import { cardId, fullAddressOf, Line, pujaTitle, spanText } from '../frame/parts.tsx'
 import { PujaAbsence } from './absence.tsx'
 import * as styles from './day/day.module.css'
@@ -165,6 +166,7 @@ function PujaLines({ booking }: CardProps) {
       ) : (
         <Line icon={MapPin}>{contact ? fullAddressOf(contact.address, booking.locality) : booking.locality}</Line>
       )}
+      <MuhuratLine muhurat={booking.muhurat} startsAt={booking.startsAt} />
       {feePaise === null ? null : <Line icon={Banknote}>{formatPaise(feePaise)}</Line>}
       {durationMinutes === null ? null : <Line icon={Hourglass}>{formatLength(durationMinutes, language)}</Line>}
       <BringerLine bringer={samagriBringer} />

@@ -14,9 +14,9 @@ afterEach(closePage)
 afterAll(() => desk.app.close())
 
 /** A pandit with an open offer of a Satyanarayan, and his list of requests. */
-async function openRequest() {
+async function openRequest(changes: Record<string, unknown> = {}) {
   const pandit = await desk.panditPerson()
-  const booking = await confirmedBooking(desk.app, desk.team)
+  const booking = await confirmedBooking(desk.app, desk.team, changes)
   await desk.offered(booking, pandit)
   return { booking, pandit, ...(await openRequests(pandit)) }
 }
@@ -39,6 +39,12 @@ describe('a request', () => {
       expect(card.getByText(text), String(text)).toBeTruthy()
     expect(card.getByRole('timer').textContent).toMatch(/^Please answer before .* left\)$/)
     expect(card.queryByText(/Aditi|98220/)).toBeNull()
+  })
+
+  it('shows the muhurat that the family chose', async () => {
+    await openRequest({ muhuratFrom: '23:15', muhuratTo: '00:40', muhuratPlace: 'pune' })
+    const text = /^Muhurat chosen by the family: 11:15\sPM to 12:40\sAM\s\(11\sDec\), Pune$/
+    expect(within(screen.getByRole('article')).getByText(text)).toBeTruthy()
   })
 
   it('is accepted once, also on two taps, and then is gone', async () => {

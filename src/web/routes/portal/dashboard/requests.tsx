@@ -15,6 +15,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
 import { type PortalActions, usePortalActions } from '../frame/moves.ts'
+import { MuhuratLine } from '../frame/muhurat-line.tsx'
 import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
 import { bookingsQuery, offersQuery } from '../frame/queries.ts'
 import { EmptyLink, PortalSection } from '../frame/section.tsx'
@@ -117,6 +118,7 @@ function Details({ offer }: { offer: PanditOffer }) {
       <Line icon={Calendar}>
         {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
       </Line>
+      <MuhuratLine muhurat={offer.muhurat} startsAt={offer.startsAt} />
       <Line icon={Hourglass}>{formatLength(offer.durationMinutes, language)}</Line>
       {offer.online ? (
         <OnlineLines online={offer.online} startsAt={offer.startsAt} />

@@ -57,6 +57,15 @@ const report = (ref: string, step: 'left' | 'arrived' | 'complete' | 'payments',
   dayOf(desk).say(pandit.actor, ref, step, json)
 
 describe('a requested puja', () => {
+  it('shows the muhurat that the family chose', async () => {
+    const booking = await requested({ muhuratFrom: '10:03', muhuratTo: '10:44', muhuratPlace: 'pune' })
+    await openAt(booking, START)
+    expect(factOf('Your muhurat')).toBe('10:03 AM to 10:44 AM, Pune')
+    closePage()
+    await openAt(booking, START, 'hi')
+    expect(factOf('आपका मुहूर्त')).toBe('सुबह 10:03 से सुबह 10:44, पुणे')
+  })
+
   it('says until when we will call, and that the call is late after that time', async () => {
     const booking = await requested()
     const callBy = new Date(booking.callBy)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { callHoursOn } from '../../../../../modules/bookings/calling/model.ts'
+import { muhuratValues } from '../../../../../modules/bookings/muhurat/ui/muhurat-values.ts'
 import { zoneName } from '../../../../../modules/bookings/online/model.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { languageName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
@@ -77,11 +78,12 @@ export function agreedTime(requestedTime: string, startsAt: string, { t, languag
 }
 
 function requestFacts(booking: TeamBooking, t: Translate<'console'>, language: Language): Fact[] {
-  const { quotedFeePaise: quoted } = booking
+  const { quotedFeePaise: quoted, muhurat } = booking
   return present([
     { name: t('fact.callHours'), value: callHours(booking, t, language) },
     { name: t('fact.quoted'), value: quoted === null ? null : formatPaise(quoted) },
     { name: t('fact.date'), value: formatDate(booking.date, language, 'long') },
+    { name: t('fact.muhurat'), value: muhurat && t('fact.muhuratHours', muhuratValues(muhurat, booking.date, language)) },
     { name: t('fact.address'), value: booking.agreedAddress ?? booking.pujaAddress },
     { name: t('fact.area'), value: areaOf(booking) },
     { name: t('fact.language'), value: booking.pujaLanguage ? languageName(booking.pujaLanguage, language) : null },

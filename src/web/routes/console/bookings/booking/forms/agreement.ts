@@ -37,6 +37,9 @@ export function startOf({ date, time }: When): Date | undefined {
   return indiaInstant(date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 }
 
+/** The date and time of a start, as typed. */
+export const whenOf = (start: Date): When => ({ date: indiaDate(start), time: clock(indiaMinutes(start)) })
+
 const toRequest = <Rest>({ date, time, ...rest }: When & Rest) => ({
   startsAt: startOf({ date, time })?.toISOString() ?? '',
   ...rest,
@@ -54,10 +57,8 @@ export function initialAgreement(booking: TeamBooking, terms: PanditTerms): Agre
   const { proposal } = booking
   const fee = proposal?.feePaise ?? booking.feePaise ?? booking.quotedFeePaise ?? terms.feePaise
   const currentStart = proposal?.startsAt ?? booking.startsAt ?? booking.online?.preferredStartAt
-  const start = currentStart ? new Date(currentStart) : undefined
   return {
-    date: start ? indiaDate(start) : booking.date,
-    time: start ? clock(indiaMinutes(start)) : '',
+    ...(currentStart ? whenOf(new Date(currentStart)) : { date: booking.date, time: '' }),
     durationMinutes: String(
       proposal?.durationMinutes ?? booking.durationMinutes ?? terms.minutes ?? defaultMinutes(booking.ceremonySlug),
     ),

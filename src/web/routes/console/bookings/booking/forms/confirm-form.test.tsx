@@ -37,8 +37,8 @@ function holdPlaces() {
   }
 }
 
-async function openAgreement() {
-  const { ref } = await requestBooking(desk.app)
+async function openAgreement(changes: Record<string, unknown> = {}) {
+  const { ref } = await requestBooking(desk.app, changes)
   const page = await openPage(desk.app, desk.team, <BookingPane reference={ref} back="/ops" />)
   await page.user.click(await screen.findByRole('button', { name: 'Confirm after call' }))
   const form = within(await screen.findByRole('dialog'))
@@ -52,6 +52,25 @@ async function openAgreement() {
   const confirm = () => page.user.click(button('Confirm'))
   return { ...page, ref, form, enter, button, confirm }
 }
+
+describe('the muhurat that the family chose', () => {
+  it('becomes the agreed start with one tap', async () => {
+    const chosen = { muhuratFrom: '10:03', muhuratTo: '10:44', muhuratPlace: 'pune' }
+    const { user, ref, form, button, confirm } = await openAgreement(chosen)
+    expect(screen.getAllByText(/^10:03\sAM to 10:44\sAM, Pune$/)).toHaveLength(1)
+    expect(form.getByText(/^The family chose this muhurat: 10:03\sAM to 10:44\sAM, Pune\.$/)).toBeTruthy()
+    await user.click(button('Start at 10:03\u00a0AM'))
+    expect(form.queryByRole('button', { name: /^Start at/ })).toBeNull()
+    await confirm()
+    await dialogClosed()
+    expect((await desk.seenByTeam(ref)).startsAt).toBe('2026-12-10T04:33:00.000Z')
+  })
+
+  it('is not mentioned where none was chosen', async () => {
+    const { form } = await openAgreement()
+    expect(form.queryByText(/muhurat/i)).toBeNull()
+  })
+})
 
 describe('confirming with an address whose place is not read yet', () => {
   it('says without a network that it failed, and sends nothing when the network returns', async () => {

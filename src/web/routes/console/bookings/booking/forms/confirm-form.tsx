@@ -2,6 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
+import type { ChosenMuhurat } from '../../../../../../modules/bookings/muhurat/contract.ts'
+import { muhuratValues } from '../../../../../../modules/bookings/muhurat/ui/muhurat-values.ts'
 import { TwoClocks } from '../../../../../../modules/bookings/online/ui/two-clocks.tsx'
 import { useDayHints } from '../../../../../../modules/bookings/request-form/ui/use-day-hints.ts'
 import {
@@ -15,7 +17,7 @@ import { panditsClient } from '../../../../../../modules/pandits/client.ts'
 import { paiseOf } from '../../../../../../shared/money/money.ts'
 import { parseCount } from '../../../../../../shared/text/count.ts'
 import { nameOf } from '../../../../../../shared/text/names.ts'
-import { indiaDate } from '../../../../../../shared/time/dates.ts'
+import { formatTime, indiaDate } from '../../../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../../../shared/time/durations.ts'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { unwrap } from '../../../../../../ui/data/api.ts'
@@ -29,7 +31,7 @@ import * as styles from '../../../pane/move-dialog.module.css'
 import { placeQuery } from '../../queries.ts'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import type { Moves } from '../moves.ts'
-import { HomeAgreement, initialAgreement, OnlineAgreement, type PanditTerms, startOf } from './agreement.ts'
+import { HomeAgreement, initialAgreement, OnlineAgreement, type PanditTerms, startOf, whenOf } from './agreement.ts'
 import { PlaceOfAddress } from './place-of-address.tsx'
 
 type AgreementForm = ReturnType<typeof useAgreement>['form']
@@ -74,6 +76,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
       <div className={`${styles.movePair} ${styles.when}`}>
         <When form={form} booking={booking} />
       </div>
+      {booking.muhurat ? <MuhuratStart form={form} muhurat={booking.muhurat} date={booking.date} /> : null}
       <MinutesAndFee form={form} />
       {booking.online ? (
         <AgreedClocks form={form} timeZone={booking.online.timeZone} />
@@ -200,6 +203,34 @@ function When({ form, booking: { ceremonySlug, location, stateName } }: FormProp
         {(control) => <input {...control} {...form.register('time')} type="time" className="input numeric" />}
       </Field>
     </>
+  )
+}
+
+type MuhuratStartProps = FormProps & { muhurat: NonNullable<ChosenMuhurat>; date: string }
+
+/** The muhurat the family chose; one tap makes its beginning the start, unless it already is or has passed. */
+function MuhuratStart({ form, muhurat, date }: MuhuratStartProps) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const start = new Date(muhurat.startsAt)
+  const when = whenOf(start)
+  const [chosenDate, time] = form.watch(['date', 'time'])
+  const isUsed = chosenDate === when.date && time === when.time
+  const choose = () => {
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    form.setValue('date', when.date, options)
+    form.setValue('time', when.time, options)
+  }
+  return (
+    <div className={`${styles.muhurat} numeric`}>
+      <p>{t('confirm.muhurat', muhuratValues(muhurat, date, language))}</p>
+      {isUsed || start <= now ? null : (
+        <button type="button" className="button button-outline" onClick={choose}>
+          {t('confirm.muhuratStart', { time: formatTime(start, language) })}
+        </button>
+      )}
+    </div>
   )
 }
 
