@@ -156,4 +156,9 @@ for (const [pin, all] of byPin) {
 }
 const lines = [...byCity].sort(([a], [b]) => a.localeCompare(b)).map(([city, pins]) => `${city}\t${ranges(pins)}`)
 writeFileSync(join(root, FOLDER, 'pin-codes.tsv'), `state\tcity\tpins\n${lines.join('\n')}\n`)
+const { ofPin } = loadGazetteer(join(root, FOLDER, 'gazetteer.tsv'))
+for (const [city, [pin = '']] of byCity) {
+  const isNamed = ofPin(pin)?.citiesHindi.every((name) => /\p{Script=Devanagari}/u.test(name))
+  if (!isNamed) console.log(`${city.replace('\t', ' ')} needs a Hindi name in districts-hindi.tsv`)
+}
 console.log(`${byPin.size} PIN codes of ${offices.length} offices, ${byCity.size} places`)

@@ -105,9 +105,26 @@ function readEntries(file: string): { entries: Entry[]; cities: Map<string, Plac
   return { entries, cities }
 }
 
-/** Names the cities of a PIN code in Devanagari, as the places of its state are named. Every name is looked up once. */
-function makeHindiNames({ exact, suggest }: Pick<Gazetteer, 'exact' | 'suggest'>): (pin: PinCity) => NamedPinCity {
-  const found = new Map<string, string>()
+/** The Hindi names of districts by their state's English name and their own. */
+function readDistricts(file: string): Map<string, string> {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
+  return new Map(
+    lines.map((line) => {
+      const [code = '', district = '', nameHindi = ''] = line.split('\t')
+      return [`${stateName(code, 'en')} ${district}`, nameHindi]
+    }),
+  )
+}
+
+/**
+ * Names the cities and districts of a PIN code in Devanagari: the districts by their own list, the others as places of the state. Every
+ * name is looked up once.
+ */
+function makeHindiNames(
+  { exact, suggest }: Pick<Gazetteer, 'exact' | 'suggest'>,
+  districts: ReadonlyMap<string, string>,
+): (pin: PinCity) => NamedPinCity {
+  const found = new Map(districts)
   const find = (state: string, city: string): string => {
     const same = suggest(city, MAX_SIMILAR_NAMES).filter(({ name }) => foldText(name) === foldText(city))
     const place = [exact(city), ...same].find(
@@ -124,12 +141,12 @@ function makeHindiNames({ exact, suggest }: Pick<Gazetteer, 'exact' | 'suggest'>
   return (pin) => ({ ...pin, citiesHindi: pin.cities.map((city) => nameHindi(pin.state, city)) })
 }
 
-/** Reads the gazetteer file and the table of PIN codes next to it, and builds the index. Takes tens of milliseconds, so load it once. */
+/** Reads the gazetteer file and the tables of PIN codes and districts next to it, and builds the index. Takes tens of milliseconds, so load it once. */
 export function loadGazetteer(file: string): Gazetteer {
   const { entries, cities } = readEntries(file)
   const ids = new Map(entries.map(({ place }) => [place.id, place]))
   const names = makeNames(entries)
-  const withHindiNames = makeHindiNames(names)
+  const withHindiNames = makeHindiNames(names, readDistricts(join(dirname(file), 'districts-hindi.tsv')))
   const ofPin = pinCodes(join(dirname(file), 'pin-codes.tsv'))
   return {
     size: entries.length,
