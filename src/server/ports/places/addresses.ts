@@ -1,6 +1,7 @@
 // Reads the place out of a postal address, also with directions.
 import { STATES } from '../../../shared/indian-states.ts'
 import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
+import { pinCodeIn } from '../../../shared/pin-code.ts'
 import { foldText } from '../../../shared/text/fold.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import type { PinCity } from './pin-codes.ts'
@@ -46,8 +47,8 @@ const SEPARATORS = /[,\n;|•।!?()—–]|\s-+|-+\s|(?<=[\p{L}\p{M}]{4})\.\s/u
 
 function readAddress(places: Gazetteer, text: string, state?: string): Address {
   const address = westernDigits(text)
-  const code = address.match(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)?.at(-1)
-  const pin = code === undefined ? undefined : places.ofPin(code.replace(' ', ''))
+  const code = pinCodeIn(address)
+  const pin = code === undefined ? undefined : places.ofPin(code)
   const parts = address.split(SEPARATORS).map((part) =>
     part
       .replace(/[\d-]+/g, ' ')

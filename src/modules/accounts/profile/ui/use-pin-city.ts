@@ -1,17 +1,12 @@
 // Fills city and state from the PIN code until edited by hand.
 import { type FormEvent, useRef } from 'react'
 import { pickByLanguage } from '../../../../shared/languages.ts'
-import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+import { pinCodeIn } from '../../../../shared/pin-code.ts'
 import { pinPlacesClient } from '../../client.ts'
 import type { PinCity } from '../contract.ts'
 import { useVisitor } from './use-visitor.ts'
 
 type Filled = Pick<PinCity, 'city' | 'state'>
-
-const PIN = /(?<!\d)[1-9]\d{5}(?!\d)/
-
-/** The PIN code in an address; of several, the last. */
-export const pinIn = (address: string): string | undefined => westernDigits(address).match(new RegExp(PIN, 'g'))?.at(-1)
 
 /** Attached to the address field. An unknown code or a failed request changes nothing. */
 export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
@@ -19,7 +14,7 @@ export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
   const requestedPin = useRef('')
   const filled = useRef<Filled>({ city: '', state: '' })
   return ({ currentTarget: { form, value } }) => {
-    const pin = pinIn(value)
+    const pin = pinCodeIn(value)
     if (!form || !pin || pin === requestedPin.current) return
     requestedPin.current = pin
     pinPlacesClient()

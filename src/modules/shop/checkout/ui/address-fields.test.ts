@@ -19,3 +19,16 @@ it('leaves house numbers and addresses without a PIN code unchanged', () => {
   const address = { address: '12/3045, Lane 4', location: null, state: null }
   expect(addressFieldsOf(address)).toEqual({ address: '12/3045, Lane 4', city: '', state: '' })
 })
+
+it('moves a PIN code that is written with a space, in Devanagari digits or after another number', () => {
+  expect(addressFieldsOf({ address: 'Flat 110001, Paud Road', location: 'Pune 411 038', state: null })).toMatchObject({
+    address: 'Flat 110001, Paud Road',
+    city: 'Pune',
+    zipCode: '411038',
+  })
+  expect(addressFieldsOf({ address: 'फ्लैट ४०४, कोथरूड', location: 'पुणे - ४११०३८', state: null })).toMatchObject({
+    address: 'फ्लैट ४०४, कोथरूड',
+    city: 'पुणे',
+    zipCode: '411038',
+  })
+})

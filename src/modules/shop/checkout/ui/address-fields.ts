@@ -1,3 +1,4 @@
+import { pinCodeIn } from '../../../../shared/pin-code.ts'
 import type { Address } from '../../../accounts/profile/contract.ts'
 import type { OrderField } from './order-fields.ts'
 
@@ -9,16 +10,17 @@ export function addressFieldsOf({
   location,
   state,
 }: Pick<Address, 'address' | 'location' | 'state'>): Partial<Record<OrderField, string>> {
-  const pin = PIN.exec(`${address} ${location ?? ''}`)?.[0]
+  const pin = pinCodeIn(`${address}, ${location ?? ''}`)
   const plain = (text: string) => (pin ? withoutPin(text, pin) : text)
   return { address: plain(address), city: plain(location ?? ''), state: state ?? '', ...(pin ? { zipCode: pin } : {}) }
 }
 
-const PIN = /\b[1-9]\d{5}\b/
-
-/** "Paud Road, 411038" → "Paud Road", "Pune - 411038" → "Pune". */
-const withoutPin = (text: string, pin: string): string =>
-  text
-    .split(new RegExp(`[\\s,-]*\\b${pin}\\b`))
+/** "Paud Road, 411 038" → "Paud Road", "पुणे - ४११०३८" → "पुणे". */
+function withoutPin(text: string, pin: string): string {
+  const digits = [...pin].map((digit) => `[${digit}${String.fromCharCode(0x0966 + Number(digit))}]`)
+  const written = `${digits.slice(0, 3).join('')} ?${digits.slice(3).join('')}`
+  return text
+    .split(new RegExp(`[\\s,-]*(?<![\\d०-९])${written}(?![\\d०-९])`))
     .join('')
     .replace(/^[\s,-]+/, '')
+}

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
-import { pinIn } from './use-pin-city.ts'
+import { pinCodeIn } from './pin-code.ts'
 
 it.each([
   ['B-404, Mayur Residency, Paud Road 411038', '411038'],
   ['12/3 Civil Lines, Prayagraj - 211001', '211001'],
   ['Flat 110001, near 400053', '400053'],
   ['फ्लैट ४०४, कोथरूड, पुणे ४११०३८', '411038'],
+  ['Paud Road, Pune 411 038', '411038'],
+  ['पुणे ४११ ०३८', '411038'],
   ['call 9822044157', undefined],
+  ['call 98220 44157', undefined],
   ['011038', undefined],
   ['Paud Road', undefined],
 ])('finds the PIN code in %s: %s', (address, pin) => {
-  expect(pinIn(address)).toBe(pin)
+  expect(pinCodeIn(address)).toBe(pin)
 })
