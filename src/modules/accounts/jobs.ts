@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../server/context.ts'
+import { fillSounds } from '../../server/db/name-sounds.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
@@ -28,6 +29,7 @@ export function accountPeriodicTasks(ctx: Context): PeriodicTask[] {
   const deleteOldLinks = () => deleteExpiredLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
   return [
     { name: 'old-account-links', everyMinutes: 60, run: deleteOldLinks },
+    { name: 'sounds-of-people', everyMinutes: 5, run: () => fillSounds(ctx.db, 'users') },
     { name: 'old-audit-entries', everyMinutes: 24 * 60, run: () => deleteOldEntries(ctx) },
   ]
 }

@@ -667,6 +667,7 @@ export interface Pandits {
   mobile: string | null;
   name: string;
   name_hindi: string | null;
+  name_sounds: string | null;
   photo_url: string | null;
   profile_version: Generated<number>;
   rating_sum: Generated<number>;
@@ -1078,6 +1079,7 @@ export interface Users {
   language: Generated<string>;
   mobile: string | null;
   name: string;
+  name_sounds: string | null;
   role: Generated<string>;
   role_granted_at: Timestamp | null;
   two_factor_enabled: Generated<boolean>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import { containsTerms, MAX_MATCHES, soundsLike } from '../../../server/db/search-terms.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { FamilyMember } from './contract.ts'
 import { MAX_ENTRIES, type Purpose } from './model.ts'
@@ -185,11 +185,12 @@ export type FoundPerson = {
 /** The same expression as in the index `users_words`. */
 const TEXT = sql<string>`(u.name || ' ' || u.email || ' ' || coalesce(u.mobile, ''))`
 
-/** The latest accounts that contain all these words. */
+/** The latest accounts that contain all these words, or have a name that sounds like them, in either script. */
 export async function findPeople(db: Database, terms: readonly string[], limit: number): Promise<FoundPerson[]> {
+  const fits = containsTerms(TEXT, terms, (_, term) => soundsLike(sql<string>`u.name_sounds`, term))
   const { rows } = await sql<FoundPerson>`
     with matches as materialized (
-      select u.id, u.name, u.email, u.mobile, u.role, u.created_at from users u where ${containsTerms(TEXT, terms)}
+      select u.id, u.name, u.email, u.mobile, u.role, u.created_at from users u where ${fits}
     )
     select id, name, email, mobile, role from (select * from matches limit ${MAX_MATCHES}) found order by created_at desc, id desc limit ${limit}`.execute(
     db,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBookingTest, type Desk, type PanditPerson, PUJA } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking, type PanditOptions, type Requested, requestBooking } from '../../../../test/factories.ts'
+import { fillSounds } from '../../../server/db/name-sounds.ts'
 import type { PanditForBooking, PanditPickerPage } from './contract.ts'
 
 let desk: Desk
@@ -40,6 +41,10 @@ it('finds whoever is listed by name, place, mobile, ceremony and language, and s
     'vaidya tamil',
     'vaidya mundan',
   ]) {
+    expect(await namesOf(search), search).toEqual([pandit.name])
+  }
+  await fillSounds(desk.app.db, 'pandits')
+  for (const search of ['vaidyanatan', 'vaidyanatan tamil', 'tamil vaidyanatan']) {
     expect(await namesOf(search), search).toEqual([pandit.name])
   }
   for (const search of ['vaidya kannada', 'vaidya vivah', 'vaidya nashik']) expect(await namesOf(search), search).toEqual([])

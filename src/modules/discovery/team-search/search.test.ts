@@ -74,6 +74,22 @@ it('finds families and buyers by how their names and buyers’ cities sound, in 
   for (const query of ['meenakshi pandey', 'meenakshi pune']) expect(await idsOf('order', query)).toEqual([number])
 })
 
+it('finds pandits and people by how their names sound, in either script, also after a name was changed', async () => {
+  const { db } = desk.app
+  const pandit = await desk.panditPerson({ name: 'Pt. Lakshman Vaidya' })
+  const hindi = await desk.app.actors.user('सुलोचना श्रीवास्तव')
+  const fill = () => Promise.all([fillSounds(db, 'pandits'), fillSounds(db, 'pandits'), fillSounds(db, 'users')])
+  await fill()
+  for (const query of ['लक्ष्मण वैद्य', 'laxman vaidya']) expect(await idsOf('pandit', query), query).toEqual([pandit.id])
+  expect(await idsOf('person', 'sulochna shrivastav')).toEqual([hindi.userId])
+  await db.updateTable('pandits').set({ name_hindi: 'पं. लक्ष्मण पुरोहित' }).where('id', '=', pandit.id).execute()
+  await db.updateTable('users').set({ name: 'सुलोचना कुलकर्णी' }).where('id', '=', hindi.userId).execute()
+  await fill()
+  expect(await idsOf('pandit', 'laxman purohit')).toEqual([pandit.id])
+  expect(await idsOf('person', 'sulochna shrivastav')).toEqual([])
+  expect(await idsOf('person', 'sulochna kulkarni')).toEqual([hindi.userId])
+})
+
 it('finds orders, tickets and people next to bookings, grouped by kind', async () => {
   const code = order.number.slice(3)
   for (const query of [order.number, code, code.slice(0, 4)]) expect(await idsOf('order', query)).toContain(order.number)

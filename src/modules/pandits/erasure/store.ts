@@ -34,7 +34,7 @@ const OWN_TABLES = [
   'saved_pandits',
 ] as const
 
-/** Columns that retain their value, because they hold no personal data. */
+/** Columns that retain their value, because they hold no personal data; the sounds of a name are emptied when it changes. */
 type RetainedColumn =
   | 'id'
   | 'base_price_paise'
@@ -44,6 +44,7 @@ type RetainedColumn =
   | 'is_available_online'
   | 'is_listed'
   | 'late_cancellation_percent'
+  | 'name_sounds'
   | 'profile_version'
   | 'rating_sum'
   | 'review_count'

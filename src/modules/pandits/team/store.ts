@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containsPattern, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import { containsPattern, MAX_MATCHES, soundsLike } from '../../../server/db/search-terms.ts'
 import type { RequestedSpan } from '../calendar/store.ts'
 import { ALL_PANDITS_LIST_ID, ceremonyListId } from '../postings/model.ts'
 import type { TeamPandit } from './contract.ts'
@@ -17,11 +17,11 @@ export type FoundPandit = {
   isListed: boolean
 }
 
-/** Whether one word occurs in the name, mobile or place of `pandits p`: each has its index of trigrams. */
+/** Whether one word occurs in the name, mobile or place of `pandits p`, or sounds like one of the name: each has its index of trigrams. */
 export const panditHasTerm = (word: string) => {
   const pattern = containsPattern(word)
   return sql<boolean>`(p.name ilike ${pattern} or p.name_hindi ilike ${pattern} or p.mobile like ${pattern}
-    or p.town ilike ${pattern} or p.town_hindi ilike ${pattern})`
+    or p.town ilike ${pattern} or p.town_hindi ilike ${pattern} or ${soundsLike(sql<string>`p.name_sounds`, word)})`
 }
 
 /** Pandits that contain all these words, listed ones first; without erased ones. */
@@ -131,7 +131,7 @@ function matchTerms(terms: readonly TeamSearchTerm[]): CandidateFilter {
       isNarrow: true,
       tables: [
         sql`named as materialized (
-          select p.id, p.name, p.name_hindi, p.mobile, p.town, p.town_hindi from pandits p where ${has})`,
+          select p.id, p.name, p.name_hindi, p.mobile, p.town, p.town_hindi, p.name_sounds from pandits p where ${has})`,
       ],
       rowsOf: (list) => sql`named p join pandit_postings s on s.list = ${list} and s.pandit_id = p.id
         where true ${sql.join(also, sql` `)}`,
