@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
+import { fillSounds } from '../../server/db/name-sounds.ts'
 import type { Logger } from '../../server/http/log.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
@@ -18,7 +19,10 @@ export function supportJobs(ctx: Context, log: Logger): JobHandlers {
 }
 
 export function supportPeriodicTasks(ctx: Context): PeriodicTask[] {
-  return [{ name: 'old-tickets', everyMinutes: HOUR_MINUTES, run: () => deleteOldTickets(ctx) }]
+  return [
+    { name: 'old-tickets', everyMinutes: HOUR_MINUTES, run: () => deleteOldTickets(ctx) },
+    { name: 'sounds-of-tickets', everyMinutes: HOUR_MINUTES, run: () => fillSounds(ctx.db, 'tickets') },
+  ]
 }
 
 async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {

@@ -10,6 +10,7 @@ const SOUNDS = {
   bookings: { column: sql.ref('name_sounds'), text: sql<string>`name`, ids: sql`uuid[]` },
   orders: { column: sql.ref('search_sounds'), text: sql<string>`name || ' ' || city`, ids: sql`uuid[]` },
   pandits: { column: sql.ref('name_sounds'), text: sql<string>`name || ' ' || coalesce(name_hindi, '')`, ids: sql`uuid[]` },
+  tickets: { column: sql.ref('name_sounds'), text: sql<string>`name`, ids: sql`uuid[]` },
   users: { column: sql.ref('name_sounds'), text: sql<string>`name`, ids: sql`text[]` },
 }
 

@@ -998,6 +998,7 @@ export interface Tickets {
   idempotency_key: string | null;
   message: string;
   name: string;
+  name_sounds: string | null;
   number: string;
   phone: string | null;
   reader_language: string;

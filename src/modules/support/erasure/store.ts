@@ -27,7 +27,7 @@ export async function anonymizeTickets(db: Database, whose: TicketOwner, at: Dat
   const { rows } = await sql<{ id: string; had_file: boolean }>`
     with mine as (select id, file_name is not null as had_file from tickets where ${ofPerson(whose)} for update),
     words as (update ticket_events set text = null where ticket_id in (select id from mine))
-    update tickets t set user_id = null, name = '', email = '', phone = null, message = '', search_text = '', request_hash = '',
+    update tickets t set user_id = null, name = '', name_sounds = '', email = '', phone = null, message = '', search_text = '', request_hash = '',
       idempotency_key = null, file_name = null, file_bytes = null, version = t.version + 1, state = 'closed',
       closed_at = coalesce(t.closed_at, ${at}::timestamptz)
     from mine where t.id = mine.id returning t.id, mine.had_file`.execute(db)

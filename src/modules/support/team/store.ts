@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import { containsTerms, MAX_MATCHES, soundsLike } from '../../../server/db/search-terms.ts'
 import type { TicketMove, TicketState } from '../tickets/model.ts'
 import type { TicketList, TicketSubject } from './contract.ts'
 
@@ -36,7 +36,7 @@ export function listTickets(db: Database, { list, terms, after, limit }: ListQue
       'closed_at as closedAt',
     ])
     .$narrowType<{ state: TicketState; subject: TicketSubject }>()
-    .where(terms === undefined ? ofList(list) : sql<boolean>`search_text like ${`%${terms}%`}`)
+    .where(terms === undefined ? ofList(list) : containsPhrase(terms))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${column}, id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
@@ -44,6 +44,14 @@ export function listTickets(db: Database, { list, terms, after, limit }: ListQue
     .orderBy('id', direction)
     .limit(limit)
     .execute()
+}
+
+const NAME_SOUNDS = sql<string>`name_sounds`
+
+/** Whether the terms occur together in the ticket, or the name has words that sound like each of them. */
+function containsPhrase(terms: string) {
+  const sounds = terms.split(' ').map((term) => soundsLike(NAME_SOUNDS, term))
+  return sql<boolean>`(search_text like ${`%${terms}%`} or ${sql.join(sounds, sql` and `)})`
 }
 
 const ofList = (list: TicketList) =>
@@ -94,7 +102,7 @@ export function findTickets(db: Database, terms: readonly string[], limit: numbe
       (query) =>
         query
           .selectFrom('tickets')
-          .where(containsTerms(sql<string>`search_text`, terms))
+          .where(containsTerms(sql<string>`search_text`, terms, (_, term) => soundsLike(NAME_SOUNDS, term)))
           .select(['id', 'number', 'subject', 'role_title as roleTitle', 'state', 'name', 'created_at as createdAt']),
     )
     .selectFrom((query) => query.selectFrom('matches').selectAll().limit(MAX_MATCHES).as('found'))

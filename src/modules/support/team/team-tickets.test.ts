@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { applyForRole, contactMessage, createTicket } from '../../../../test/tickets.ts'
 import type { Actor, Context } from '../../../server/context.ts'
+import { fillSounds } from '../../../server/db/name-sounds.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { TICKET_MOVES, type TicketMove, type TicketState } from '../tickets/model.ts'
 import { receiveMessage } from '../tickets/service.ts'
@@ -221,6 +222,21 @@ describe('the lists', () => {
           .toReversed(),
       )
     }
+  })
+})
+
+describe('the search by a name in the other script', () => {
+  it('finds tickets by how the name sounds, also one from before sounds were stored', async () => {
+    const { id } = await createTicket(app, { name: 'मीनाक्षी पाण्डेय' })
+    const finds = async (search: string) => [
+      await idsOf(`search=${encodeURIComponent(search)}`),
+      (await searchTicketsByTerms(asTeam(), search.split(' '), 5)).map((ticket) => ticket.id),
+    ]
+    expect(await finds('meenakshi pandey')).toEqual([[id], [id]])
+    expect(await finds('meenakshi sharma')).toEqual([[], []])
+    await app.db.updateTable('tickets').set({ name_sounds: null }).where('id', '=', id).execute()
+    await fillSounds(app.db, 'tickets')
+    expect(await finds('meenakshi pandey')).toEqual([[id], [id]])
   })
 })
 

@@ -12,6 +12,7 @@ import { AppError, type ErrorReason } from '../../../shared/errors.ts'
 import { isId, newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { mentionsAadhaar } from '../../../shared/text/aadhaar.ts'
+import { wordSounds } from '../../../shared/text/fold.ts'
 import { isTeamRole } from '../../accounts/policy.ts'
 import { ACCOUNT_GONE, requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
@@ -155,6 +156,7 @@ function rowOf(
     role_title: roleTitle,
     reader_language: message.lang ?? 'en',
     name: message.name,
+    name_sounds: wordSounds(message.name),
     email: message.email,
     phone,
     message: message.message,
