@@ -113,3 +113,23 @@ describe.skipIf(!postgresUrl)('two team members at once', () => {
     expect(responses.filter(Boolean)).toHaveLength(1)
   })
 })
+
+describe.skipIf(!postgresUrl)('two team members on the phone', () => {
+  it('plan one next call', async () => {
+    const { ref } = await requestBooking(desk.app)
+    const times = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z']
+    const responses = await Promise.all(times.map((callAgainAt) => post(ref, '/call-again', { callAgainAt, version: 1 })))
+    const { won, lost } = wonAndLost(responses)
+    expect(lost[0]).toMatchObject({ reason: 'version_conflict', current: { callAgainAt: won?.callAgainAt } })
+    expect((await desk.seenByTeam(ref)).callAgainAt).toBe(won?.callAgainAt)
+  })
+
+  it('write down one note that is sent twice, and both of two', async () => {
+    const { ref } = await requestBooking(desk.app)
+    const send = (text: string, key: string) =>
+      desk.app.request(`/ops/bookings/${ref}/notes`, { as: desk.team, json: { text }, headers: { 'idempotency-key': key } })
+    const responses = await Promise.all([send('One', 'a'), send('One', 'a'), send('Two', 'b')])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await desk.seenByTeam(ref)).notes.map(({ text }) => text).sort()).toEqual(['One', 'Two'])
+  })
+})

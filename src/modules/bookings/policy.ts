@@ -35,6 +35,9 @@ function findObstacle(move: Move, who: ActorKind, booking: BookingFacts, now: Da
   if ((move === 'agree' || move === 'refuse' || move === 'withdraw-change') && !booking.hasProposal) {
     return refusal('conflict', 'proposal_closed', 'This change is no longer waiting for an answer.')
   }
+  if (move === 'note' && booking.erasedAt) {
+    return refusal('conflict', 'state_conflict', 'This family deleted its account, so nothing more is noted about it.')
+  }
   if ((move === 'leave' || move === 'arrive') && booking.kind === 'online') {
     return refusal('conflict', 'puja_online', 'Online pujas have no travel status.')
   }
@@ -68,6 +71,8 @@ function findObstacle(move: Move, who: ActorKind, booking: BookingFacts, now: Da
 const TEAM_MOVES = [
   'confirm',
   'not-reached',
+  'call-again',
+  'note',
   'offer',
   'withdraw',
   'reassign',

@@ -21,6 +21,19 @@ export const MOVES = {
   /** The family agrees that another pandit may be offered the puja, after the one it chose cannot come. */
   'request-another-pandit': { by: ['family'], to: { confirmed: 'confirmed' } },
   'not-reached': { by: ['team'], to: { requested: 'requested' } },
+  /** Sets, changes or removes the time at which the team calls the family again. */
+  'call-again': { by: ['team'], to: { requested: 'requested' } },
+  /** A note that only the team reads. */
+  note: {
+    by: ['team'],
+    to: {
+      requested: 'requested',
+      confirmed: 'confirmed',
+      assigned: 'assigned',
+      completed: 'completed',
+      cancelled: 'cancelled',
+    },
+  },
   offer: { by: ['team', 'system'], to: { confirmed: 'confirmed' } },
   withdraw: { by: ['team'], to: { confirmed: 'confirmed' } },
   accept: { by: ['pandit'], to: { confirmed: 'assigned' } },
@@ -80,6 +93,8 @@ export type BookingFacts = {
   /** When the pandit reported that he cannot come. */
   cannotComeAt: Date | null
   door: DoorCodeStatus | null
+  /** When the family's data was erased. */
+  erasedAt?: Date | null
 }
 
 export function ceremonyEnd(booking: Pick<BookingFacts, 'startsAt' | 'durationMinutes'>): Date | undefined {

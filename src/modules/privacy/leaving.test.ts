@@ -185,6 +185,7 @@ describe('erasure', () => {
     expect(staying).toEqual([
       'application_checks.checked_by',
       'application_events.actor_id',
+      'booking_notes.author_id',
       'booking_payments.recorded_by',
       'booking_refunds.requested_by',
       'booking_upi_notices.settled_by',

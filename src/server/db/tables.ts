@@ -107,6 +107,17 @@ export interface BookingEvents {
   request_hash: string | null;
 }
 
+export interface BookingNotes {
+  author_id: string | null;
+  author_name: string;
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  idempotency_key: string | null;
+  request_hash: string;
+  text: string;
+}
+
 export interface BookingOffers {
   answer_due_at: Timestamp;
   answered_at: Timestamp | null;
@@ -171,6 +182,7 @@ export interface Bookings {
   agreed_address: string | null;
   agreed_note: string | null;
   arrived_at: Timestamp | null;
+  call_again_at: Timestamp | null;
   call_attempts: Generated<number>;
   call_due_at: Timestamp;
   call_from_minute: number | null;
@@ -1113,6 +1125,7 @@ export interface Tables {
   audit_log: AuditLog;
   booking_alerts: BookingAlerts;
   booking_events: BookingEvents;
+  booking_notes: BookingNotes;
   booking_offers: BookingOffers;
   booking_payments: BookingPayments;
   booking_proposals: BookingProposals;

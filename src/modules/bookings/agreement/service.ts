@@ -321,17 +321,20 @@ async function withdraw(
   })
 }
 
-/** Records a call nobody answered. The booking keeps its promised call time. */
+/** Records a call nobody answered. The booking keeps its promised call time, and a planned one that is not due yet. */
 export function markNotReached(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = requireMove('not-reached', 'team', booking, ctx.clock.now())
     const attempt = booking.callAttempts + 1
+    const { callAgainAt } = booking
+    // This was the planned call, unless it is planned for later.
+    const isPlanned = callAgainAt !== null && callAgainAt <= ctx.clock.now()
     await recordEvent(ctx, booking, {
       who: 'team',
       kind: 'not-reached',
       to,
-      changes: { call_attempts: attempt },
-      details: { attempt },
+      changes: { call_attempts: attempt, ...(isPlanned ? { call_again_at: null } : {}) },
+      details: { attempt, ...(isPlanned ? { callAgainAt: callAgainAt.toISOString() } : {}) },
     })
   })
 }

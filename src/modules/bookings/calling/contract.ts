@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalBodyField } from '../../../shared/text-fields.ts'
 import { isTimeZone } from '../../panchang/engine/sky/zones.ts'
+import { Version } from '../versions/contract.ts'
 import type { CallHours } from './model.ts'
 
 const CHOOSE_ZONE = 'Choose the time zone you want to be called in.'
@@ -56,3 +57,10 @@ export const CallTime = z.object({
   callBy: z.iso.datetime().nullable(),
 })
 export type CallTime = z.infer<typeof CallTime>
+
+/** The time to call again; null removes it. */
+export const CallAgainRequest = z.strictObject({
+  callAgainAt: z.iso.datetime({ offset: true, error: 'Choose when to call again.' }).nullable(),
+  version: Version,
+})
+export type CallAgainRequest = z.infer<typeof CallAgainRequest>

@@ -1,5 +1,5 @@
 // Call times abroad: within the family's hours and our team's.
-import { addDays } from '../../../shared/time/dates.ts'
+import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { dateAt, instantOf } from '../../panchang/engine/sky/zones.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { callBy, openSpans } from '../../settings/model.ts'
@@ -45,4 +45,64 @@ export function promisedCallTime(now: Date, hours: Hours, callHours: CallHours |
 export function callHoursOn({ timeZone, fromMinute, toMinute }: CallHours, at: Date): [from: Date, to: Date] {
   const date = dateAt(timeZone, at.getTime())
   return [new Date(instantOf(timeZone, date, fromMinute)), new Date(instantOf(timeZone, date, toMinute))]
+}
+
+/** A call can be planned this far ahead. */
+export const MAX_CALL_AGAIN_DAYS = 30
+
+/** Why a call cannot be planned for this time, or undefined. */
+export function callAgainProblem(at: Date, now: Date): 'past' | 'too-far' | undefined {
+  if (at <= now) return 'past'
+  return at.getTime() > now.getTime() + MAX_CALL_AGAIN_DAYS * 1440 * MINUTE ? 'too-far' : undefined
+}
+
+/** The spans in which a call can be planned: when our team works and, with call hours, the family can be called too. */
+export function nextCallSpans(now: Date, hours: Pick<Hours, 'supportHours' | 'holidays'>, callHours: CallHours | null): Span[] {
+  const last = new Date(now.getTime() + MAX_CALL_AGAIN_DAYS * 1440 * MINUTE)
+  const spans = callHours
+    ? callSpans(now, hours, callHours)
+    : openSpans(now, MAX_CALL_AGAIN_DAYS + 1, hours).map(({ opens, closes }) => ({ from: opens, to: closes }))
+  return spans.filter(({ from }) => from <= last)
+}
+
+/** A time that is offered for the next call: in an hour, later today when we can call first, this evening, on another day. */
+export type CallAgainOption = { kind: 'hour' | 'today' | 'evening' | 'later'; at: Date }
+
+/** From this minute of the day in India it is evening. */
+const EVENING_MINUTE = 17 * 60
+/** Offered times are at least this far from now and from each other, so that each is another choice. */
+const MIN_APART_MINUTES = 15
+const STEP_MINUTES = 5
+
+const nextStep = (time: number): Date => new Date(Math.ceil(time / (STEP_MINUTES * MINUTE)) * STEP_MINUTES * MINUTE)
+
+/**
+ * The times offered for the next call, earliest first, all within these spans. A call begins before its span ends. Empty without
+ * spans.
+ */
+export function callAgainOptions(now: Date, spans: readonly Span[]): CallAgainOption[] {
+  const today = indiaDate(now)
+  const inSpan = (at: Date) => spans.find(({ from, to }) => from <= at && at < to)
+  const ofToday = spans.filter(({ from, to }) => indiaDate(from) === today && to > now)
+  const hour = nextStep(now.getTime() + 60 * MINUTE)
+  const first = ofToday[0]?.from
+  const evening = indiaInstant(today, EVENING_MINUTE)
+  const eveningSpan = ofToday.find(({ to }) => to > evening)
+  const later = spans.find(({ from }) => indiaDate(from) > today)?.from
+  // Of two at the same time, the first remains.
+  const options: (CallAgainOption | undefined)[] = [
+    inSpan(hour) ? { kind: 'hour', at: hour } : undefined,
+    eveningSpan ? { kind: 'evening', at: eveningSpan.from > evening ? eveningSpan.from : evening } : undefined,
+    first && first > now ? { kind: 'today', at: first } : undefined,
+    later ? { kind: 'later', at: later } : undefined,
+  ]
+  let earliest = now.getTime() + MIN_APART_MINUTES * MINUTE
+  return options
+    .filter((option) => option !== undefined)
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .filter(({ at }) => {
+      const isApart = at.getTime() >= earliest
+      if (isApart) earliest = at.getTime() + MIN_APART_MINUTES * MINUTE
+      return isApart
+    })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { deleteNotes } from '../notes/store.ts'
 import { isNotReversed } from '../payment/store.ts'
 import { REPLY_COLUMNS } from '../reviews/store.ts'
 import { eraseNotices } from '../upi-notices/store.ts'
@@ -117,8 +118,8 @@ export async function listOwnEmails(db: Database, userId: string): Promise<strin
 const ERASED_NAME = '—'
 
 /**
- * Removes the person from all their bookings: names, addresses, contact and all texts are erased; the puja, the agreement and the
- * payments stay. Returns the deleted reviews that counted.
+ * Removes the person from all their bookings: names, addresses, contact, all texts and the team's notes are erased; the puja, the
+ * agreement and the payments stay. Returns the deleted reviews that counted.
  */
 export async function eraseFromBookings(
   db: Database,
@@ -146,6 +147,7 @@ export async function eraseFromBookings(
       details = details - 'reason', idempotency_key = null, request_hash = null
     where booking_id = any(${ids}::uuid[])`.execute(db)
   await eraseNotices(db, ids)
+  await deleteNotes(db, ids)
   await db.updateTable('booking_offers').set({ decline_reason: null }).where('booking_id', 'in', ids).execute()
   const reviews = await db
     .deleteFrom('reviews')

@@ -322,6 +322,7 @@ export async function cancelBooking(ctx: Context, booking: LockedBooking, input:
       from: booking.state,
       panditId: booking.panditId,
       ...(input.isNoShow ? { noShow: 'family' } : {}),
+      ...(booking.callAgainAt ? { callAgainAt: booking.callAgainAt.toISOString() } : {}),
     },
     ...(input.actorName ? { actorName: input.actorName } : {}),
   })

@@ -130,6 +130,8 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'late_cancellation_percent as lateCancellationPercent',
       'cancel_due_paise as cancelDuePaise',
       'call_attempts as callAttempts',
+      'call_again_at as callAgainAt',
+      'erased_at as erasedAt',
       ...PLACE_AND_DAY_COLUMNS,
     ])
     .$narrowType<CommonColumns & { door: DoorCodeStatus | null }>()
@@ -165,8 +167,8 @@ export async function moveBooking(
           ...move.changes,
           state: move.to,
           version: eb('version', '+', 1),
-          // The sender matters only while the request waits.
-          ...(move.to === 'requested' ? {} : { network_hmac: null }),
+          // The sender and the planned call matter only while the request waits.
+          ...(move.to === 'requested' ? {} : { network_hmac: null, call_again_at: null }),
         }))
         .where('id', '=', move.id)
         .where('state', '=', move.from)

@@ -4,6 +4,7 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
 import { FamilyBooking } from '../family/contract.ts'
+import { BookingNote } from '../notes/contract.ts'
 import { DOOR_CODE_STATUSES } from '../puja-day/contract.ts'
 import {
   CancellationTerms,
@@ -33,6 +34,8 @@ export const TeamRow = z.object({
   mobile: z.string(),
   locality: z.string(),
   callBy: z.iso.datetime(),
+  /** When the team means to call again; null when that is not planned. */
+  callAgainAt: z.iso.datetime().nullable(),
   callAttempts: z.number(),
   createdAt: z.iso.datetime(),
   panditName: z.string().nullable(),
@@ -117,6 +120,8 @@ export const TeamBooking = z.object({
   /** Send it back with every move. */
   version: Version,
   callHours: FamilyBooking.shape.callHours,
+  /** When the team works and the family can be called, in the next days; empty once it was reached. */
+  callSpans: z.array(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
   quotedFeePaise: FamilyBooking.shape.quotedFeePaise,
   otherPujaDescription: z.string().nullable(),
   email: z.string().nullable(),
@@ -146,6 +151,8 @@ export const TeamBooking = z.object({
   /** A change of terms that waits for the pandit's answer. */
   proposal: TermProposal,
   history: z.array(HistoryEntry),
+  /** Newest first. */
+  notes: z.array(BookingNote),
   /** `reference` is the provider's number of an online payment. */
   payments: z.array(PaymentEntry.extend({ reference: z.string().nullable() })),
   /** Amount the online payment provider is refunding. */
@@ -163,6 +170,8 @@ export const TeamBooking = z.object({
     z.enum([
       'confirm',
       'not-reached',
+      'call-again',
+      'note',
       'offer',
       'withdraw',
       'reassign',

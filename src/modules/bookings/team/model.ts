@@ -18,6 +18,8 @@ export type Undo = {
   to: BookingState | undefined
   /** The payment to reverse, where the step recorded one. */
   paymentId?: string
+  /** The planned call that the step ended. */
+  callAgainAt?: Date
   /** The last instant at which it can be undone. */
   until: Date
 }
@@ -38,6 +40,8 @@ const UNRELATED: ReadonlySet<EventKind> = new Set([
   'door-code-resolved',
   'join-link-set',
   'unassigned-alert',
+  'call-again-set',
+  'call-again-removed',
 ])
 
 const lastStep = (history: readonly Entry[]): Entry | undefined =>
@@ -56,16 +60,19 @@ export function undoOf(history: readonly Entry[], now: Date): Undo | undefined {
   return step && now <= until ? { ...step, eventId: last.id, until } : undefined
 }
 
-function stepBack({ kind, actorKind, details }: Entry): Pick<Undo, 'kind' | 'to' | 'paymentId'> | undefined {
+type Step = Pick<Undo, 'kind' | 'to' | 'paymentId' | 'callAgainAt'>
+
+function stepBack({ kind, actorKind, details }: Entry): Step | undefined {
   const { from, paymentId } = details
+  const planned = typeof details.callAgainAt === 'string' ? { callAgainAt: new Date(details.callAgainAt) } : {}
   switch (kind) {
     case 'completed':
       return { kind, to: 'assigned' }
     case 'not-reached':
-      return { kind, to: 'requested' }
+      return { kind, to: 'requested', ...planned }
     case 'cancelled': {
       const to = BOOKING_STATES.find((state) => state === from)
-      return to && actorKind !== 'family' ? { kind, to } : undefined
+      return to && actorKind !== 'family' ? { kind, to, ...planned } : undefined
     }
     case 'payment-recorded':
       return actorKind === 'team' && typeof paymentId === 'string' ? { kind, to: undefined, paymentId } : undefined

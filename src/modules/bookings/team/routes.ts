@@ -11,8 +11,12 @@ import {
 } from '../../../server/http/module.ts'
 import { recordCanCome } from '../absence/service.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking, withdrawChange } from '../agreement/service.ts'
+import { CallAgainRequest } from '../calling/contract.ts'
+import { planCall } from '../calling/service.ts'
 import { PanditPickerPage, PanditPickerQuery } from '../candidates/contract.ts'
 import { getPanditsForBooking } from '../candidates/service.ts'
+import { NoteRequest } from '../notes/contract.ts'
+import { addNote } from '../notes/service.ts'
 import { offerToPandit, withdrawOffer } from '../offers/service.ts'
 import { JoinLinkRequest } from '../online/contract.ts'
 import { setJoinLink } from '../online/service.ts'
@@ -131,6 +135,23 @@ const notReached = defineRoute({
   ...move('not-reached', 'Record a call nobody answered.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
+const callAgain = defineRoute({
+  access: 'team',
+  reasons: ['state_conflict', 'version_conflict'],
+  ...move('call-again', 'Set, change or remove the time at which the family is called again; the promised call stays.'),
+  request: { params, ...jsonBody(CallAgainRequest) },
+})
+const note = defineRoute({
+  access: 'team',
+  reasons: ['idempotency_key_reused', 'state_conflict'],
+  ...move('notes', 'Add a note that only the team reads; send an Idempotency-Key so that a retry is the same one.'),
+  request: { params, headers: IdempotencyHeader, ...jsonBody(NoteRequest) },
+  responses: {
+    200: jsonResponse(TeamBooking, 'The booking afterwards.'),
+    ...errorResponses(401, 403, 404, 422),
+    ...conflictResponse(TeamBooking),
+  },
+})
 const offer = defineRoute({
   access: 'team',
   reasons: [
@@ -245,6 +266,11 @@ export const teamRoutes = createModule()
   .openapi(notReached, async (c) =>
     c.json(await markNotReached(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
   )
+  .openapi(callAgain, async (c) => c.json(await planCall(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(note, async (c) => {
+    const submitted = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    return c.json(await addNote(c.get('ctx'), c.req.valid('param').ref, submitted), 200)
+  })
   .openapi(offer, async (c) => c.json(await offerToPandit(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(withdraw, async (c) =>
     c.json(await withdrawOffer(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),

@@ -7,8 +7,10 @@ import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
+import { nextCallSpans } from '../calling/model.ts'
 import { cancellationTerms } from '../cancellation/model.ts'
 import { rankPanditsFor } from '../candidates/service.ts'
+import { listNotes } from '../notes/store.ts'
 import { listOfferedPandits, listOffers, listOverlappingOffers, listTurnedDown } from '../offers/store.ts'
 import { travelAfter } from '../online/model.ts'
 import { listPayments, refundSumsOf } from '../payment/store.ts'
@@ -70,6 +72,7 @@ function rowView(row: TeamRowRecord): TeamRow {
     mobile: row.mobile,
     locality: row.locality,
     callBy: row.callBy.toISOString(),
+    callAgainAt: row.callAgainAt?.toISOString() ?? null,
     callAttempts: row.callAttempts,
     createdAt: row.createdAt.toISOString(),
     panditName: row.panditName,
@@ -100,7 +103,7 @@ export type TeamListInput = {
   limit?: number | undefined
 }
 
-/** One page of a list: calls by their promised time, agreed pujas by their start, the rest newest first. */
+/** One page of a list: calls by their planned or promised time, agreed pujas by their start, the rest newest first. */
 export async function listTeamBookings(
   ctx: Context,
   input: TeamListInput,
@@ -129,7 +132,7 @@ const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 
 
 /** The instant by which the store orders this list. */
 function sortInstantOf(queue: Queue, row: TeamRowRecord): Date {
-  if (queue === 'requested') return row.callBy
+  if (queue === 'requested') return row.callAgainAt ?? row.callBy
   if (queue === 'reported-payments' && row.reportedAt) return row.reportedAt
   if (queue === 'at-risk') return row.startsAt ?? row.callBy
   return BY_START.has(queue) && row.startsAt ? row.startsAt : row.createdAt
@@ -159,13 +162,15 @@ export async function getTeamBooking(ctx: Context, ref: string): Promise<TeamBoo
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
   if (!row) throw bookingNotFound()
-  const [offers, events, payments, notices, refunds, byProvider] = await Promise.all([
+  const [offers, events, payments, notices, refunds, byProvider, notes, settings] = await Promise.all([
     listOffers(ctx.db, row.id),
     listEvents(ctx.db, [row.id]),
     listPayments(ctx.db, [row.id]),
     listNotices(ctx.db, [row.id]),
     refundSumsOf(ctx.db, row.id),
     isRefundedByProvider(ctx, row.id),
+    listNotes(ctx.db, row.id),
+    readSettings(ctx),
   ])
   const now = ctx.clock.now()
   const undo = undoOf(events, now)
@@ -177,6 +182,7 @@ export async function getTeamBooking(ctx: Context, ref: string): Promise<TeamBoo
     version: row.version,
     proposal: proposalView(row, 'en'),
     callHours: callHoursView(row),
+    callSpans: row.state === 'requested' ? nextCallSpans(now, settings, callHoursView(row)).map(spanView) : [],
     quotedFeePaise: row.quotedFeePaise,
     otherPujaDescription: row.otherPujaDescription,
     email: row.email,
@@ -196,6 +202,7 @@ export async function getTeamBooking(ctx: Context, ref: string): Promise<TeamBoo
     upiNotices: notices.map(noticeView),
     offers: offers.map(offerView),
     history: historyView(events),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     payments: teamPaymentsView(payments),
     ...refunds,
     isRefundedByProvider: byProvider,
@@ -205,6 +212,8 @@ export async function getTeamBooking(ctx: Context, ref: string): Promise<TeamBoo
     moves: teamMoves(facts, now),
   }
 }
+
+const spanView = ({ from, to }: { from: Date; to: Date }) => ({ from: from.toISOString(), to: to.toISOString() })
 
 const offerView = (offer: Awaited<ReturnType<typeof listOffers>>[number]) => ({
   ...offer,

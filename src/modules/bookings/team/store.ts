@@ -15,7 +15,8 @@ export type Queue = (typeof TEAM_QUEUES)[number]
 
 /** The order of each list: by due time, or newest first. */
 const ORDER: Record<Queue, { by: RawBuilder<Date>; direction: 'asc' | 'desc' }> = {
-  requested: { by: sql.ref('bookings.call_due_at'), direction: 'asc' },
+  // The expression of the index bookings_planned_calls.
+  requested: { by: sql`coalesce(bookings.call_again_at, bookings.call_due_at)`, direction: 'asc' },
   confirmed: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   assigned: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   today: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
@@ -85,6 +86,7 @@ const rows = (db: Database) =>
       'bookings.mobile',
       'bookings.locality',
       'bookings.call_due_at as callBy',
+      'bookings.call_again_at as callAgainAt',
       'bookings.call_attempts as callAttempts',
       'bookings.created_at as createdAt',
       'bookings.door_check as door',
@@ -193,6 +195,7 @@ export function findForTeam(db: Database, ref: string) {
     .where('bookings.ref', '=', ref)
     .select([
       'bookings.version',
+      'bookings.erased_at as erasedAt',
       ...PROPOSAL_COLUMNS,
       ...CALL_COLUMNS,
       'bookings.quoted_fee_paise as quotedFeePaise',

@@ -34,6 +34,7 @@ describe('the version of a booking', () => {
 
   it.each([
     ['/not-reached', {}],
+    ['/call-again', { callAgainAt: null }],
     ['/offers/withdraw', {}],
     ['/reassign', { reason: 'Ill' }],
     ['/resolve-door-code', { note: 'By phone' }],

@@ -1,0 +1,37 @@
+import type { Context } from '../../../server/context.ts'
+import { fieldError } from '../../../shared/errors.ts'
+import { recordEvent, requireMove } from '../record/service.ts'
+import type { TeamBooking } from '../team/contract.ts'
+import { lockedMove } from '../team/service.ts'
+import { requireVersion } from '../versions/service.ts'
+import type { CallAgainRequest } from './contract.ts'
+import { callAgainProblem, MAX_CALL_AGAIN_DAYS } from './model.ts'
+
+const PROBLEMS = {
+  past: 'Choose a time that has not passed.',
+  'too-far': `Choose a time within the next ${MAX_CALL_AGAIN_DAYS} days.`,
+}
+
+/**
+ * Sets, changes or removes the time at which the team calls the family again, while its request waits. The promised call does not
+ * change. Nothing is recorded when it is that time already; this includes a retry of a call that succeeded. Throws
+ * conflict/version_conflict if the booking changed after the given version.
+ */
+export function planCall(ctx: Context, ref: string, { callAgainAt, version }: CallAgainRequest): Promise<TeamBooking> {
+  const now = ctx.clock.now()
+  const planned = callAgainAt === null ? null : new Date(callAgainAt)
+  return lockedMove(ctx, ref, async (ctx, booking) => {
+    if (booking.state === 'requested' && booking.callAgainAt?.getTime() === planned?.getTime()) return
+    requireVersion(booking, version)
+    const to = requireMove('call-again', 'team', booking, now)
+    const problem = planned && callAgainProblem(planned, now)
+    if (problem) throw fieldError('callAgainAt', PROBLEMS[problem])
+    await recordEvent(ctx, booking, {
+      who: 'team',
+      kind: planned ? 'call-again-set' : 'call-again-removed',
+      to,
+      changes: { call_again_at: planned },
+      details: planned ? { callAgainAt: planned.toISOString() } : {},
+    })
+  })
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { requiredTextField } from '../../../shared/text-fields.ts'
+
+export const MAX_NOTE_LENGTH = 1000
+
+export const NoteRequest = z.strictObject({
+  text: requiredTextField(MAX_NOTE_LENGTH, 'Enter a note.', 'Enter at most 1,000 characters.'),
+})
+export type NoteRequest = z.infer<typeof NoteRequest>
+
+/** A note of the team. Only the team reads it. */
+export const BookingNote = z.object({ id: z.string(), at: z.iso.datetime(), authorName: z.string(), text: z.string() })
+export type BookingNote = z.infer<typeof BookingNote>
