@@ -40,7 +40,7 @@ export function BookingList({ list }: { list: List }) {
         empty={list.search ? <NothingFound search={list.search} /> : t('list.empty')}
         columns={listColumns({ t, language, now }, list.status)}
         view={list}
-        end={<Keys />}
+        end={<Keys hasCalls />}
       />
     </>
   )

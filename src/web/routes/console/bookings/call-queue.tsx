@@ -34,7 +34,7 @@ export function CallQueue() {
         empty={t('queue.noCalls')}
         columns={callColumns(context)}
         view={undefined}
-        end={<Keys />}
+        end={<Keys hasCalls />}
       />
       <QueueTable
         list={QUEUES.waiting}
@@ -63,19 +63,35 @@ export function CallQueue() {
   )
 }
 
-/** Lists the keyboard shortcuts that work here. Products have no pane and nobody to call. */
-export function Keys({ hasPane = true }: { hasPane?: boolean }) {
+/** Lists the keyboard shortcuts that work here. Products have no pane and nobody to call; only bookings have notes and planned calls. */
+export function Keys({ hasPane = true, hasCalls = false }: { hasPane?: boolean; hasCalls?: boolean }) {
   const { t } = useTranslation('console')
+  const shortcuts: [keys: string[], text: string][] = [
+    [['j', 'k'], t('keys.move')],
+    [['Enter'], t('keys.open')],
+    ...(hasPane
+      ? ([
+          [['Esc'], t('keys.close')],
+          [['c'], t('keys.call')],
+        ] as [string[], string][])
+      : []),
+    ...(hasCalls
+      ? ([
+          [['l'], t('keys.later')],
+          [['n'], t('keys.note')],
+        ] as [string[], string][])
+      : []),
+  ]
   return (
     <p className={styles.keys}>
-      <kbd>j</kbd>
-      <kbd>k</kbd> {t('keys.move')} <kbd>Enter</kbd> {t('keys.open')}
-      {hasPane ? (
-        <>
-          {' '}
-          <kbd>Esc</kbd> {t('keys.close')} <kbd>c</kbd> {t('keys.call')}
-        </>
-      ) : null}
+      {shortcuts.map(([keys, text]) => (
+        <span key={text}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {text}{' '}
+        </span>
+      ))}
     </p>
   )
 }

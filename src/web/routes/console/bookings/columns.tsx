@@ -11,7 +11,7 @@ import type { ListStatus } from '../frame/console-address.ts'
 import { Countdown } from '../list/countdown.tsx'
 import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
-import { progressLabel, stateLabel } from './labels.ts'
+import { callAgainText, progressLabel, stateLabel } from './labels.ts'
 import type { Column } from './queue-table.tsx'
 
 export type TextContext = { t: Translate<'console'>; language: Language; now: Date }
@@ -47,9 +47,16 @@ const familyColumnWithAttempts = (context: TextContext): Column => ({
     <>
       {link(row.name)}
       {row.callAttempts > 0 ? <small className={`muted ${listsStyles.tries}`}>{triesText(row, context)}</small> : null}
+      <PlannedCall row={row} context={context} />
     </>
   ),
 })
+
+function PlannedCall({ row: { callAgainAt }, context }: { row: TeamRow; context: TextContext }) {
+  return callAgainAt === null ? null : (
+    <small className={`muted numeric ${listsStyles.planned}`}>{callAgainText(callAgainAt, context)}</small>
+  )
+}
 const triesText = ({ callAttempts }: TeamRow, { t }: TextContext): string =>
   callAttempts > 0 ? t('tries', { count: callAttempts }) : ''
 const familyColumn = ({ t }: TextContext): Column => ({
@@ -81,7 +88,7 @@ const offeredTo = ({ offer }: TeamRow, language: Language): string =>
 export function callColumns(context: TextContext): Column[] {
   const { t } = context
   return [
-    { head: t('column.callBy'), cell: (row) => <Countdown to={row.callBy} /> },
+    { head: t('column.callBy'), cell: (row) => <Countdown to={row.callAgainAt ?? row.callBy} /> },
     { ...reference(context), className: `${listsStyles.reference} ${listsStyles.widest}` },
     puja(context),
     familyColumnWithAttempts(context),
@@ -152,7 +159,15 @@ export function dangerColumns(context: TextContext): Column[] {
         </>
       ),
     },
-    familyColumn(context),
+    {
+      ...familyColumn(context),
+      cell: (row, link) => (
+        <>
+          {link(row.name)}
+          <PlannedCall row={row} context={context} />
+        </>
+      ),
+    },
     { ...place(context), className: listsStyles.widest },
     {
       head: t('column.pandit'),

@@ -1,6 +1,9 @@
 import type { DayProgress } from '../../../../modules/bookings/puja-day/model.ts'
 import type { TeamRow } from '../../../../modules/bookings/team/contract.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { shortTime } from '../../../../ui/clock/working-time.ts'
 import type { ListStatus } from '../frame/console-address.ts'
 
 type T = Translate<'console'>
@@ -31,6 +34,12 @@ export function methodLabel(method: string | number | null | undefined, t: T): s
   if (method === 'cash') return t('method.cash')
   if (method === 'upi') return t('method.upi')
   return t('method.online')
+}
+
+/** Returns when a family is called again, in words. */
+export function callAgainText(at: string, { t, language, now }: { t: T; language: Language; now: Date }): string {
+  const time = shortTime(at, now, language)
+  return indiaDate(new Date(at)) === indiaDate(now) ? t('callAgain.at', { time }) : t('callAgain.on', { time })
 }
 
 /** Returns the label for the result of the family's door code. */

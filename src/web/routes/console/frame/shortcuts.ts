@@ -1,4 +1,4 @@
-// Keys: j/k rows, / and Ctrl-K search, c call, Escape close.
+// Keys: j/k rows, c call, n note, l later, / search, Escape.
 import { useEffect } from 'react'
 import { phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { recordOpening } from './pane-heading.ts'
@@ -30,6 +30,18 @@ function focusedMobile(): string | undefined {
   return (row ?? document.querySelector<HTMLElement>('[data-pane][data-tel]'))?.dataset.tel
 }
 
+/** The key of a button in the open pane, as in its `aria-keyshortcuts`. */
+const PANE_KEYS: ReadonlySet<string> = new Set(['n', 'l'])
+
+/** Presses the button of the open pane with this key. While another row has the focus, it would be the wrong pane. */
+function pressInPane(key: string): boolean {
+  const row = document.activeElement?.closest('[data-row]')
+  if (row && row.getAttribute('aria-current') !== 'true') return false
+  const button = document.querySelector<HTMLElement>(`[data-pane] button[aria-keyshortcuts="${key}"]`)
+  button?.click()
+  return button !== null
+}
+
 export function useShortcuts(onClose: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -37,7 +49,9 @@ export function useShortcuts(onClose: () => void): void {
       if (event.key === 'j') moveFocus(1)
       else if (event.key === 'k') moveFocus(-1)
       else if (event.key === 'Escape') onClose()
-      else if (event.key === 'c') {
+      else if (PANE_KEYS.has(event.key)) {
+        if (!pressInPane(event.key)) return
+      } else if (event.key === 'c') {
         const mobile = focusedMobile()
         if (!mobile) return
         window.location.href = phoneLink(mobile)

@@ -23,9 +23,11 @@ import { bookingQuery } from '../queries.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import * as styles from './booking-pane.module.css'
+import { CallAgainBar } from './call-again/call-again.tsx'
 import { CandidateList } from './candidates/candidate-list.tsx'
 import { ActionButtons } from './move-buttons.tsx'
 import { type Moves, useBookingActions } from './moves.ts'
+import { BookingNotes } from './notes/booking-notes.tsx'
 import { OnlinePanel } from './online-panel.tsx'
 import { NextStepBar, nextCall } from './promise-bar.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
@@ -103,8 +105,10 @@ function Booking({ booking }: { booking: TeamBooking }) {
   return (
     <>
       <Title booking={booking} />
-      <NextStepBar booking={booking} />
+      <NextStepBar booking={booking} moves={moves} />
+      <CallAgainBar booking={booking} moves={moves} />
       <UndoBar booking={booking} moves={moves} />
+      <BookingNotes booking={booking} moves={moves} />
       <div className={styles.paneParts}>
         <OnlinePanel booking={booking} moves={moves} />
         <ProposalPanel booking={booking} />

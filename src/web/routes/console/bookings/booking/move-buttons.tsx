@@ -59,7 +59,7 @@ export function ActionButtons({ booking, moves }: { booking: TeamBooking; moves:
   const sorted = [...shown.filter(({ move }) => move === main), ...shown.filter(({ move }) => move !== main)]
   return (
     <div className={styles.acts}>
-      {form ? null : <ActionError moves={moves} />}
+      {moves.hasDialog ? null : <ActionError moves={moves} />}
       {sorted.map(({ move, text, onClick }) => (
         <button
           // Keyed by its text: a button that now does something else must not keep the focus.

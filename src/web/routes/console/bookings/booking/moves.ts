@@ -21,6 +21,9 @@ type Unversioned<Sent> = Omit<Sent, 'version'>
 export type MoveRequest =
   | { move: 'confirm'; agreed: Unversioned<ConfirmRequest> }
   | { move: 'not-reached' }
+  /** Null removes the planned call. */
+  | { move: 'call-again'; callAgainAt: string | null }
+  | { move: 'note'; text: string }
   | ({ move: 'offer' } & Unversioned<OfferRequest>)
   | { move: 'withdraw' }
   | { move: 'withdraw-change' }
@@ -44,6 +47,10 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, key: string):
       return unwrap(calls.confirm.$post({ param, json: { ...request.agreed, version } }))
     case 'not-reached':
       return unwrap(calls['not-reached'].$post({ param, json: { version } }))
+    case 'call-again':
+      return unwrap(calls['call-again'].$post({ param, json: { callAgainAt: request.callAgainAt, version } }))
+    case 'note':
+      return unwrap(calls.notes.$post({ param, json: { text: request.text }, header: { 'idempotency-key': key } }))
     case 'offer': {
       const { move: _move, ...offer } = request
       return unwrap(calls.offers.$post({ param, json: { ...offer, version } }))
@@ -90,6 +97,8 @@ export type Moves = Mutation<MoveRequest> & {
   seen: TeamBooking
   /** The booking as it was when the refused action was sent, if someone else had changed it meanwhile. */
   before: TeamBooking | undefined
+  /** Whether the dialog of an action is open, which shows why the action was refused. */
+  hasDialog: boolean
   /** Call when a dialog opens: later updates do not count as seen. */
   open: () => void
   close: () => void
@@ -111,7 +120,8 @@ export function useBookingActions(latest: TeamBooking): Moves {
     moves.reset()
     setOpened(latest)
   }
-  return { ...moves, seen, before: moves.error ? before : undefined, open, close: () => setOpened(undefined) }
+  const close = () => setOpened(undefined)
+  return { ...moves, seen, before: moves.error ? before : undefined, hasDialog: opened !== undefined, open, close }
 }
 
 /** Returns the current booking from a conflict error. */

@@ -19,9 +19,11 @@ import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { spanText, toneOf } from '../../list/countdown.tsx'
 import { duePaise, refundPaise } from '../due.ts'
-import { doorCodeLabel } from '../labels.ts'
+import { callAgainText, doorCodeLabel } from '../labels.ts'
 import * as styles from './booking-pane.module.css'
+import { CallLaterButton } from './call-again/call-again.tsx'
 import { hasStarted } from './main-move.ts'
+import type { Moves } from './moves.ts'
 
 type Next = { tone: string; title: string; text: string }
 
@@ -36,7 +38,7 @@ export function nextCall(booking: TeamBooking, now: Date): Call {
   return mobile ? { who: 'pandit', mobile } : family
 }
 
-export function NextStepBar({ booking }: { booking: TeamBooking }) {
+export function NextStepBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
@@ -50,10 +52,13 @@ export function NextStepBar({ booking }: { booking: TeamBooking }) {
         {promise.text ? <span>{promise.text}</span> : null}
         {booking.offer && call.who === 'pandit' ? <span>{formatPhone(call.mobile)}</span> : null}
       </p>
-      <a className="button button-primary small numeric" href={phoneLink(call.mobile)} aria-keyshortcuts="c">
-        <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
-        {call.who === 'pandit' ? t('promise.callPandit') : t('promise.call')}
-      </a>
+      <div className={styles.nowActs}>
+        {booking.moves.includes('call-again') ? <CallLaterButton booking={booking} moves={moves} /> : null}
+        <a className="button button-primary small numeric" href={phoneLink(call.mobile)} aria-keyshortcuts="c">
+          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+          {call.who === 'pandit' ? t('promise.callPandit') : t('promise.call')}
+        </a>
+      </div>
     </Bar>
   )
 }
@@ -151,15 +156,19 @@ function callStep(
   language: Language,
   t: Translate<'console'>,
 ): Next {
-  const span = spanTo(booking.callBy, now)
+  const { callBy, callAgainAt } = booking
+  const span = spanTo(callAgainAt ?? callBy, now)
   const left = span.isPast ? spanText(span, t) : t('promise.left', { duration: spanText(span, t) })
   const missed = booking.callAttempts > 0 ? t('promise.missed', { count: booking.callAttempts }) : ''
+  const promised = callAgainAt ? t('promise.promised', { time: formatMoment(callBy) }) : ''
   const today = indiaDate(now)
   const hurry = booking.date < today ? t('promise.dayPassed') : booking.date === today ? t('promise.isToday') : ''
   return {
     tone: hurry ? 'late' : toneOf(span),
-    title: t('promise.callBefore', { time: formatMoment(booking.callBy) }),
-    text: joinSentences([[left, missed].filter(Boolean).join(', '), hurry], language),
+    title: callAgainAt
+      ? callAgainText(callAgainAt, { t, language, now })
+      : t('promise.callBefore', { time: formatMoment(callBy) }),
+    text: joinSentences([[left, missed].filter(Boolean).join(', '), promised, hurry], language),
   }
 }
 

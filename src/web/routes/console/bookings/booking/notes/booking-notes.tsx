@@ -1,0 +1,103 @@
+import { StickyNote } from 'lucide'
+import { useState } from 'react'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { MAX_NOTE_LENGTH } from '../../../../../../modules/bookings/notes/contract.ts'
+import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { useNow } from '../../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../../ui/clock/working-time.ts'
+import { Icon } from '../../../../../../ui/kit/icon.tsx'
+import { showToast } from '../../../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../../../ui/translation.tsx'
+import { BookingActionDialog } from '../booking-action-dialog.tsx'
+import * as styles from '../booking-pane.module.css'
+import type { Moves } from '../moves.ts'
+
+type NotesProps = { booking: TeamBooking; moves: Moves }
+
+/** More notes than this are shown only on request, so that they do not push away the facts. */
+const MAX_SHOWN = 3
+
+/** The team's notes, newest first, and the button to add one. */
+export function BookingNotes({ booking, moves }: NotesProps) {
+  const { t } = useTranslation('console')
+  const [isFormOpen, setFormOpen] = useState(false)
+  const { notes } = booking
+  const mayAdd = booking.moves.includes('note')
+  if (notes.length === 0 && !mayAdd) return null
+  const open = () => {
+    moves.open()
+    setFormOpen(true)
+  }
+  const close = () => {
+    moves.close()
+    setFormOpen(false)
+  }
+  return (
+    <section className={styles.notes} aria-labelledby="notes-title">
+      <div className={styles.notesTop}>
+        <h3 id="notes-title">{t('notes.title')}</h3>
+        {notes.length === 0 ? <p className="muted">{t('notes.none')}</p> : null}
+        {mayAdd ? (
+          <button type="button" className="button button-outline small" aria-keyshortcuts="n" onClick={open}>
+            <Icon icon={StickyNote} size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('notes.add')}
+          </button>
+        ) : null}
+      </div>
+      {notes.length > 0 ? <NoteList key={booking.ref} notes={notes} /> : null}
+      {isFormOpen ? <NoteForm moves={moves} onClose={close} /> : null}
+    </section>
+  )
+}
+
+function NoteList({ notes }: Pick<TeamBooking, 'notes'>) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const [isFull, setFull] = useState(false)
+  const shown = isFull ? notes : notes.slice(0, MAX_SHOWN)
+  return (
+    <>
+      <ol>
+        {shown.map(({ id, at, authorName, text }) => (
+          <li key={id}>
+            <p>{text}</p>
+            <small className="muted numeric">
+              {authorName}, <time dateTime={at}>{shortTime(at, now, language)}</time>
+            </small>
+          </li>
+        ))}
+      </ol>
+      {shown.length < notes.length ? (
+        <button type="button" className="link" onClick={() => setFull(true)}>
+          {t('notes.all', { count: notes.length })}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function NoteForm({ moves, onClose }: { moves: Moves; onClose: () => void }) {
+  const { t } = useTranslation('console')
+  const add = async (text: string) => {
+    if (!(await moves.run({ move: 'note', text }))) return
+    onClose()
+    showToast('success', t('notes.done'))
+  }
+  return (
+    <BookingActionDialog
+      title={t('notes.add')}
+      submit={t('notes.save')}
+      moves={moves}
+      reason={{
+        label: t('notes.label'),
+        hint: t('notes.only'),
+        missing: t('notes.missing'),
+        max: MAX_NOTE_LENGTH,
+        rows: 4,
+      }}
+      onClose={onClose}
+      onSubmit={(text) => void add(text)}
+    />
+  )
+}
