@@ -20,7 +20,7 @@ export const AUDIT_ACTIONS = [
   'document_removed',
   'carrier_renamed',
   'pandit_suspended',
-  'pandit_listed_again',
+  'pandit_reinstated',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -244,7 +244,9 @@ async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Pro
 }
 
 const suspendedError = () =>
-  new AppError('conflict', 'Your listing is suspended. Please call us.', { reason: 'pandit_suspended' })
+  new AppError('conflict', 'Your profile is suspended, so this offer cannot be accepted. Please call us.', {
+    reason: 'pandit_suspended',
+  })
 
 /**
  * Accepts an offer and takes the pandit's time in the same transaction. Of several acceptances for one pandit and hour exactly

@@ -45,14 +45,14 @@ it('continues page by page, and rejects an invalid cursor', async () => {
 })
 
 describe('a suspended pandit', () => {
-  const act = (id: string, step: 'suspend' | 'list-again', json?: object) =>
+  const act = (id: string, step: 'suspend' | 'reinstate', json?: object) =>
     app.request(`/ops/pandits/${id}/${step}`, { method: 'POST', as: team, ...(json ? { json } : {}) })
   const found = async (name: string): Promise<string[]> => {
     const response = await app.request(`/user/search?${new URLSearchParams({ query: name })}`)
     return ((await response.json()) as { _id: string }[]).map(({ _id }) => _id)
   }
 
-  it('is in no list of families until he is listed again, and the audit log names the reason', async () => {
+  it('is not shown to families until he is reinstated, and the audit log has the reason', async () => {
     const pandit = await makePandit(app, { name: 'Pt. Suspendable Ojha' })
     expect(await found('Suspendable Ojha')).toEqual([pandit.id])
     expect((await act(pandit.id, 'suspend', { reason: ' Two complaints ' })).status).toBe(200)
@@ -64,21 +64,21 @@ describe('a suspended pandit', () => {
         suspension: { by: expect.any(String), reason: 'Two complaints', at: app.clock.now().toISOString() },
       },
     ])
-    expect((await act(pandit.id, 'list-again')).status).toBe(200)
+    expect((await act(pandit.id, 'reinstate')).status).toBe(200)
     expect(await found('Suspendable Ojha')).toEqual([pandit.id])
     expect((await page('suspendable')).items).toMatchObject([{ status: 'listed', suspension: null }])
     const actions = await app.db.selectFrom('audit_log').where('subject_id', '=', pandit.id).select('action').execute()
-    expect(actions.map(({ action }) => action).sort()).toEqual(['pandit_listed_again', 'pandit_suspended'])
+    expect(actions.map(({ action }) => action).sort()).toEqual(['pandit_reinstated', 'pandit_suspended'])
   })
 
-  it('cannot list himself, and is suspended once', async () => {
+  it('cannot show himself, and cannot be suspended twice', async () => {
     const pandit = await makePandit(app, { name: 'Pt. Once Ojha' })
     const both = await Promise.all([1, 2].map((count) => act(pandit.id, 'suspend', { reason: `Complaint ${count}` })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     await app.db.updateTable('pandits').set({ is_visible: true }).where('id', '=', pandit.id).execute()
     expect(await found('Once Ojha')).toEqual([])
-    await act(pandit.id, 'list-again')
-    expect(await reasonOf(await act(pandit.id, 'list-again'))).toBe('state_conflict')
+    await act(pandit.id, 'reinstate')
+    expect(await reasonOf(await act(pandit.id, 'reinstate'))).toBe('state_conflict')
   })
 
   it('needs a reason and a pandit who has not left', async () => {

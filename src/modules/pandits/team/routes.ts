@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { Message } from '../../accounts/sign-in/contract.ts'
 import { SuspendPandit, TeamPanditPage, TeamPanditsQuery } from './contract.ts'
-import { getTeamPandits, listPanditAgain, suspendPandit } from './service.ts'
+import { getTeamPandits, reinstatePandit, suspendPandit } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
 const done = { 200: jsonResponse(Message, 'It is done.'), ...errorResponses(401, 403, 404, 409) }
@@ -24,11 +24,11 @@ const suspend = defineRoute({
   request: { params, ...jsonBody(SuspendPandit) },
   responses: done,
 })
-const listAgain = defineRoute({
+const reinstate = defineRoute({
   access: 'team',
   reasons: ['state_conflict'],
   method: 'post',
-  path: '/ops/pandits/{id}/list-again',
+  path: '/ops/pandits/{id}/reinstate',
   summary: 'End the suspension of a pandit.',
   request: { params },
   responses: done,
@@ -40,7 +40,7 @@ export const teamPanditsRoutes = createModule()
     await suspendPandit(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason)
     return c.json({ message: 'He is suspended.' }, 200)
   })
-  .openapi(listAgain, async (c) => {
-    await listPanditAgain(c.get('ctx'), c.req.valid('param').id)
-    return c.json({ message: 'He is listed again.' }, 200)
+  .openapi(reinstate, async (c) => {
+    await reinstatePandit(c.get('ctx'), c.req.valid('param').id)
+    return c.json({ message: 'His suspension has ended.' }, 200)
   })

@@ -63,11 +63,11 @@ export function suspendPandit(ctx: Context, id: string, reason: string): Promise
 }
 
 /** Ends the suspension. Team only. Throws not_found, and conflict/state_conflict if he is not suspended. */
-export function listPanditAgain(ctx: Context, id: string): Promise<void> {
+export function reinstatePandit(ctx: Context, id: string): Promise<void> {
   return changeSuspension(ctx, id)
 }
 
-/** With a reason the pandit is suspended, without one he is listed again. */
+/** With a reason the pandit is suspended, without one his suspension ends. */
 async function changeSuspension(ctx: Context, id: string, reason?: string): Promise<void> {
   requireTeam(ctx.actor)
   const isSuspended = reason !== undefined
@@ -80,7 +80,7 @@ async function changeSuspension(ctx: Context, id: string, reason?: string): Prom
     }
     await renewPostings(ctx, id)
     await logAction(ctx, {
-      action: isSuspended ? 'pandit_suspended' : 'pandit_listed_again',
+      action: isSuspended ? 'pandit_suspended' : 'pandit_reinstated',
       subject: { kind: 'pandit', id, name },
       ...(isSuspended ? { details: { reason } } : {}),
     })

@@ -56,7 +56,7 @@ export async function listPandits(
   return rows
 }
 
-/** Suspends a pandit, or lists him again (null). Returns his name, or undefined if he was suspended, or listed, already or has left. */
+/** Suspends a pandit, or ends his suspension (null). Returns his name; undefined if nothing changes or he has left. */
 export async function updateSuspension(db: Database, id: string, suspendedAt: Date | null): Promise<string | undefined> {
   const row = await db
     .updateTable('pandits')

@@ -194,7 +194,7 @@ function actionName(action: AuditAction, t: Translate<'team'>): string {
     document_removed: t('actions.documentRemoved'),
     carrier_renamed: t('actions.carrierRenamed'),
     pandit_suspended: t('actions.panditSuspended'),
-    pandit_listed_again: t('actions.panditListedAgain'),
+    pandit_reinstated: t('actions.panditReinstated'),
   }
   return names[action]
 }

@@ -91,12 +91,12 @@ describe('suspending', () => {
     await user.click(dialog.getByRole('button', { name: 'Suspend' }))
     await screen.findByText(/^Suspended by .+: Did not come twice$/)
     expect(row(name).queryByRole('link', { name })).toBeNull()
-    await user.click(row(name).getByRole('button', { name: `List ${name} again` }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'List again' }))
+    await user.click(row(name).getByRole('button', { name: `End suspension of ${name}` }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End suspension' }))
     await waitFor(() => expect(row(name).getByText('Listed')).toBeTruthy())
   })
 
-  it('that a colleague did first says so', async () => {
+  it('shows a conflict if a colleague suspended him first', async () => {
     const { id, name } = await makePandit(app, { name: 'Pt. Conflict Bhat' })
     const { user } = await openPandits()
     await user.click(row(name).getByRole('button', { name: `Suspend ${name}` }))

@@ -113,11 +113,11 @@ function SuspensionButton({ pandit, name }: { pandit: TeamPandit; name: string }
     <>
       <button
         type="button"
-        className="link"
-        aria-label={isSuspended ? t('listAgain.title', { pandit: name }) : t('suspend.title', { pandit: name })}
+        className="button button-outline small"
+        aria-label={isSuspended ? t('reinstate.title', { pandit: name }) : t('suspend.title', { pandit: name })}
         onClick={() => setWasSuspended(isSuspended)}
       >
-        {isSuspended ? t('listAgain.submit') : t('suspend.submit')}
+        {isSuspended ? t('reinstate.submit') : t('suspend.submit')}
       </button>
       {wasSuspended === undefined ? null : (
         <SuspensionDialog pandit={pandit} isSuspended={wasSuspended} onClose={() => setWasSuspended(undefined)} />

@@ -1,4 +1,4 @@
-// Suspends a pandit, or lists him again.
+// Suspends a pandit, or ends his suspension.
 import { useRevalidator } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { teamPanditsClient } from '../../../../modules/pandits/client.ts'
@@ -21,21 +21,21 @@ export function SuspensionDialog({ pandit, isSuspended, onClose }: SuspensionDia
   const param = { id: pandit.id }
   const send = (reason: string) => {
     const routes = teamPanditsClient().ops.pandits[':id']
-    return isSuspended ? unwrap(routes['list-again'].$post({ param })) : unwrap(routes.suspend.$post({ param, json: { reason } }))
+    return isSuspended ? unwrap(routes.reinstate.$post({ param })) : unwrap(routes.suspend.$post({ param, json: { reason } }))
   }
   const action = useIdempotentMutation(send, {
     onSuccess: async () => {
       await revalidate()
       onClose()
-      showToast('success', isSuspended ? t('listAgain.done', { pandit: name }) : t('suspend.done', { pandit: name }))
+      showToast('success', isSuspended ? t('reinstate.done', { pandit: name }) : t('suspend.done', { pandit: name }))
     },
     // Somebody else was faster: the list shows what they did.
     onError: () => revalidate(),
   })
   return (
     <ActionDialog
-      title={isSuspended ? t('listAgain.title', { pandit: name }) : t('suspend.title', { pandit: name })}
-      submit={isSuspended ? t('listAgain.submit') : t('suspend.submit')}
+      title={isSuspended ? t('reinstate.title', { pandit: name }) : t('suspend.title', { pandit: name })}
+      submit={isSuspended ? t('reinstate.submit') : t('suspend.submit')}
       action={action}
       reason={
         isSuspended
@@ -45,7 +45,7 @@ export function SuspensionDialog({ pandit, isSuspended, onClose }: SuspensionDia
       onClose={onClose}
       onSubmit={(reason) => void action.run(reason)}
     >
-      <p>{isSuspended ? t('listAgain.text') : t('suspend.text')}</p>
+      <p>{isSuspended ? t('reinstate.text') : t('suspend.text')}</p>
     </ActionDialog>
   )
 }
