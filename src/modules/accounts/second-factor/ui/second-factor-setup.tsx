@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { encode } from 'uqr'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -9,15 +9,13 @@ import * as styles from './second-factor.module.css'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { beginSetup, type Setup, useOneField } from './use-second-factor.tsx'
 
-/** Always dark on light, because cameras expect it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg className={styles.matrix} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={squares.join('')} />
-    </svg>
-  )
+/** The encoder is large, and only the second step needs it. */
+const QrCode = deferredComponent(() => import('./qr-code.tsx').then((module) => module.QrCode))
+
+/** Loads the code that draws the QR code while the server begins the setup; if it cannot be loaded, the key by hand remains. */
+async function beginWithQrCode(password: string | undefined): Promise<Setup> {
+  const [setup] = await Promise.all([beginSetup(password), QrCode.preload().catch(() => undefined)])
+  return setup
 }
 
 /** `onDone` runs after the person has saved the recovery codes. */
@@ -33,7 +31,7 @@ type StepProps = { onSetup: (setup: Setup) => void }
 
 function PasswordStep({ onSetup }: StepProps) {
   const { t } = useTranslation('accounts')
-  const form = useOneField(async (password) => onSetup(await beginSetup(password)), t('problem.passwordMissing'))
+  const form = useOneField(async (password) => onSetup(await beginWithQrCode(password)), t('problem.passwordMissing'))
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <p>{t('factor.passwordLead')}</p>
@@ -60,7 +58,7 @@ function PasswordStep({ onSetup }: StepProps) {
 /** For an account without a password, which signs in through a provider. */
 function ProviderStep({ onSetup }: StepProps) {
   const { t } = useTranslation('accounts')
-  const { isPending, run } = useIdempotentMutation(() => beginSetup(undefined), {
+  const { isPending, run } = useIdempotentMutation(() => beginWithQrCode(undefined), {
     onSuccess: onSetup,
     onError: (error) => showToast('error', <ErrorText error={error} namespace="accounts" />),
   })
