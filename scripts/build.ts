@@ -64,11 +64,14 @@ function lightenManifest(): void {
 /** Removes from an SVG what only its editor needs: comments, and whitespace between elements. */
 const minifySvg = (svg: string): string => svg.replace(/<!--.*?-->/gs, '').replace(/>\s+</g, '><')
 
+const minifyJson = (json: string): string => JSON.stringify(JSON.parse(json))
+
 /** Compresses the files that browsers accept compressed, each next to its original. */
 function compress(): void {
   for (const path of files('dist/web/client')) {
     if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(path)) continue
-    if (path.endsWith('.svg')) writeFileSync(join(root, path), minifySvg(readFileSync(join(root, path), 'utf8')))
+    const minify = path.endsWith('.svg') ? minifySvg : path.endsWith('.json') ? minifyJson : undefined
+    if (minify) writeFileSync(join(root, path), minify(readFileSync(join(root, path), 'utf8')))
     const bytes = readFileSync(join(root, path))
     if (bytes.length < 1024) continue
     writeFileSync(join(root, `${path}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

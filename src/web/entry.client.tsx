@@ -11,8 +11,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadAfterFailures()
 
-const catalogues = (document.documentElement.dataset.catalogues ?? 'common').split(' ')
-const messages = await createMessages(languageOf(window.location.pathname), catalogues)
+const messages = await createMessages(languageOf(window.location.pathname))
 
 startTransition(() => {
   hydrateRoot(

@@ -15,11 +15,13 @@ import { languageOf } from '../shared/languages.ts'
 import { scriptJson } from '../shared/script-json.ts'
 import { loadLazyComponents } from '../ui/data/lazy-component.tsx'
 import { MessagesProvider } from '../ui/translation.tsx'
+import { catalogueUrl } from './platform/catalogue-urls.ts'
 import { Nonce } from './platform/nonce.ts'
 import { type CachedPage, cachePage, getCachedPage, pageCacheKey } from './platform/rendering/page-cache.ts'
 import { moveScriptsAfterStyles, replaceNoncesWithHashes } from './platform/rendering/page-scripts.ts'
+import { serverMessages } from './platform/rendering/server-messages.ts'
 import { pageRequest } from './platform/request.ts'
-import { serverMessages } from './platform/translations.ts'
+import { CatalogueUrl } from './platform/translations.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -63,7 +65,9 @@ async function renderPage(request: Request, status: number, entry: EntryContext,
   const html = renderToString(
     <MessagesProvider messages={messages}>
       <Nonce value={nonce}>
-        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        <CatalogueUrl value={catalogueUrl}>
+          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+        </CatalogueUrl>
       </Nonce>
     </MessagesProvider>,
   )

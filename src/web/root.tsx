@@ -28,7 +28,7 @@ import { ProtectedLoading } from './platform/protected-loading.tsx'
 import { pageRequest } from './platform/request.ts'
 import type { RootData } from './platform/root-data.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
-import { cataloguesOf } from './platform/translations.ts'
+import { CatalogueUrl, cataloguesOf } from './platform/translations.ts'
 import './styles/app.css'
 
 const PARAMETER = 'signin'
@@ -88,10 +88,11 @@ export function useRoot(): RootData {
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const catalogues = cataloguesOf(useMatches())
+  const catalogueUrl = useContext(CatalogueUrl)
   const nonce = useContext(Nonce)
   const isStatic = useMatches().some(({ handle }) => (handle as { isStatic?: boolean } | undefined)?.isStatic)
   return (
-    <html lang={language} data-catalogues={catalogues.join(' ')} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -111,6 +112,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href={localizePath('/site.webmanifest', language)} />
         <Meta />
         <Links />
+        {catalogueUrl && !isStatic
+          ? catalogues.map((name) => (
+              <link
+                key={name}
+                rel="preload"
+                as="fetch"
+                data-catalogue={name}
+                href={catalogueUrl(language, name)}
+                crossOrigin="anonymous"
+              />
+            ))
+          : null}
       </head>
       <body>
         {children}

@@ -1,48 +1,38 @@
-// Translations per module; only the page's language is loaded.
+// Translations in the browser; only the page's language is loaded.
 
+import { createContext } from 'react'
 import type { Language } from '../../shared/languages.ts'
 import type { CatalogueMessages } from '../../shared/text/translation.ts'
 import { type Messages, makeMessages } from '../../ui/translation.tsx'
+import { recordFailure } from './reload-after-failures.ts'
 
-/** Email texts are excluded; festival names and reasons come with the API's responses. */
-const loaders = import.meta.glob<CatalogueMessages>(
-  [
-    '../../../locales/*/*.json',
-    '!../../../locales/*/*mail.json',
-    '!../../../locales/*/{festival,console}*.json',
-    '!../../../locales/*/{muhurat-reasons,lunar-days,share-pictures,failure,business,coupons,products-file,set-days}.json',
-  ],
-  { import: 'default' },
-)
+/** Returns the URL of a catalogue on the server; undefined in the browser, which reads the URLs from the server's preload links. */
+export const CatalogueUrl = createContext<((language: Language, namespace: string) => string) | undefined>(undefined)
 
-async function load(language: string, namespace: string): Promise<CatalogueMessages> {
-  const path = `../../../locales/${language}/${namespace}.json`
-  const loader = loaders[path] ?? (await import('./console-catalogues.ts')).loaders[path]
-  if (!loader) throw new Error(`There is no catalogue ${namespace} in ${language}.`)
-  return loader()
+async function fetchCatalogue(url: string): Promise<CatalogueMessages> {
+  try {
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+    return await response.json()
+  } catch (problem) {
+    recordFailure(url)
+    throw problem
+  }
 }
 
-/** Creates the messages of one language with these catalogues loaded; other catalogues are loaded when a page first needs them. */
-export async function createMessages(language: Language, catalogues: readonly string[]): Promise<Messages> {
-  const given = await Promise.all(catalogues.map(async (name) => [name, await load(language, name)] as const))
-  return makeMessages(language, Object.fromEntries(given), (name) => load(language, name))
+async function load(language: Language, namespace: string): Promise<CatalogueMessages> {
+  const { catalogueUrl } = await import('./catalogue-urls.ts')
+  return fetchCatalogue(catalogueUrl(language, namespace))
 }
 
-const shared = new Map<Language, Promise<Messages>>()
-
-/** Returns one shared instance per language on the server, with every catalogue: its messages never change, so all requests can use it. */
-export function serverMessages(language: Language): Promise<Messages> {
-  const cached = shared.get(language)
-  if (cached && !import.meta.env.DEV) return cached
-  const made = createAll(language)
-  shared.set(language, made)
-  return made
-}
-
-async function createAll(language: Language): Promise<Messages> {
-  const paths = Object.keys({ ...loaders, ...(await import('./console-catalogues.ts')).loaders })
-  const catalogues = new Set(paths.map((path) => path.replace(/^.*\/|\.json$/g, '')))
-  return createMessages(language, [...catalogues])
+/** Creates the messages of one language with the catalogues that the page preloads; others are loaded when a page first needs them. */
+export async function createMessages(language: Language): Promise<Messages> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-catalogue]')
+  const given = [...links].map(async ({ href, dataset }) => [dataset.catalogue, await fetchCatalogue(href)] as const)
+  const messages = makeMessages(language, Object.fromEntries(await Promise.all(given)), (name) => load(language, name))
+  // The next catalogue then needs a single request.
+  import('./catalogue-urls.ts').catch(() => undefined)
+  return messages
 }
 
 /** Returns the catalogues that the matched routes name in their `handle`, always with `common`. */

@@ -133,11 +133,11 @@ test('a dialog that failed to load says so, and opens on the next attempt', { ta
     await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()
   }
   // Its messages, which are a separate file.
-  await page.route('**/assets/accounts-*.js', (route) => route.abort())
+  await page.route('**/assets/accounts-*.json', (route) => route.abort())
   await open()
   await expect(page.getByText('This could not be loaded. Please check your connection and try again.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible()
-  await page.unroute('**/assets/accounts-*.js')
+  await page.unroute('**/assets/accounts-*.json')
   const email = page.getByLabel('Email Address')
   await expect(async () => {
     // On a slow machine it may have opened after the last check.
@@ -156,7 +156,7 @@ test('a dialog whose file is gone reloads the page on the second attempt', { tag
   page.on('request', (request) => {
     isReloaded ||= request.isNavigationRequest()
   })
-  await page.route('**/assets/accounts-*.js', (route) => (isReloaded ? route.continue() : route.fulfill({ status: 404 })))
+  await page.route('**/assets/accounts-*.json', (route) => (isReloaded ? route.continue() : route.fulfill({ status: 404 })))
   const email = page.getByLabel('Email Address')
   await expect(async () => {
     if (!(await email.isVisible())) await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()

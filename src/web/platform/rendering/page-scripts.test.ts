@@ -43,6 +43,14 @@ it('moves preloaded scripts behind the styles with low priority and changes noth
   )
 })
 
+it('moves preloaded catalogues behind the styles too, but no preloaded font', () => {
+  const font = '<link rel="preload" href="/a.woff2" as="font"/>'
+  const styles = '<link rel="stylesheet" href="/a.css"/>'
+  expect(withLazy(`<head><link rel="preload" as="fetch" href="/a.json"/>${font}${styles}</head>`)).toBe(
+    `<head>${font}${styles}<link rel="preload" as="fetch" fetchpriority="low" href="/a.json"/></head>`,
+  )
+})
+
 it('leaves a page without a head unchanged', () => {
   expect(withLazy('<p>पूजा</p>')).toBe('<p>पूजा</p>')
 })

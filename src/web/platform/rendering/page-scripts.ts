@@ -34,11 +34,11 @@ function inlineScript(page: string, nonce: number, after: number): string | unde
   return page.slice(end + 1, page.indexOf('</script>', end))
 }
 
-const PRELOADED = /<link rel="modulepreload"( [^>]*)\/>/g
+const PRELOADED = /<link (rel="modulepreload"|rel="preload" as="fetch")( [^>]*)\/>/g
 const HEAD_END = '</head>'
 
 /**
- * Returns the page with its preloaded scripts behind the styles and with low priority. React puts them first; there they block neither the
+ * Returns the page with its preloaded scripts and catalogues behind the styles and with low priority. React puts them first; there they block neither the
  * parser nor the first paint, but delay the styles and the font needed for it: browsers fetch only six files at once.
  */
 export function moveScriptsAfterStyles(page: string): string {
@@ -46,8 +46,8 @@ export function moveScriptsAfterStyles(page: string): string {
   if (end < 0) return page
   const head = page.slice(0, end)
   const scripts: string[] = []
-  const rest = head.replace(PRELOADED, (_, attributes: string) => {
-    scripts.push(`<link rel="modulepreload" fetchpriority="low"${attributes}/>`)
+  const rest = head.replace(PRELOADED, (_, kind: string, attributes: string) => {
+    scripts.push(`<link ${kind} fetchpriority="low"${attributes}/>`)
     return ''
   })
   return rest + scripts.join('') + page.slice(end)
