@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openDialog, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
+import { loginOf, openDialog, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
 const settings = (page: Page) => page.getByRole('main')
 
@@ -59,3 +59,20 @@ test(
     await context.close()
   },
 )
+
+test('without the code that draws the QR code, the key can be typed', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await openSignedIn(browser, info, 'team')
+  const showKey = async () => {
+    await page.goto('/account/security')
+    await waitUntilIdle(page)
+    const part = page.locator('#authenticator')
+    await part.getByLabel('Password').fill(loginOf('team').password)
+    await part.getByRole('button', { name: 'Show the QR code' }).click()
+    await expect(part.locator('code')).toBeVisible()
+    return part.getByRole('img', { name: 'QR code for the authenticator app' })
+  }
+  await expect(await showKey()).toBeVisible()
+  await page.route('**/assets/qr-code-*.js', (route) => route.abort())
+  await expect(await showKey()).toHaveCount(0)
+  await context.close()
+})
