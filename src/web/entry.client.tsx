@@ -11,6 +11,9 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 reloadAfterFailures()
 
+// Not awaited: the first dialog then needs only its own files.
+import('./layout/dialogs.ts').catch(() => undefined)
+
 const messages = await createMessages(languageOf(window.location.pathname))
 
 startTransition(() => {

@@ -12,7 +12,7 @@ import { useRoot } from '../root.tsx'
 import { useWhatsAppLink } from './footer/whatsapp-button.tsx'
 
 /** Called on intent (pointer or focus on Sign In), so that the dialog is loaded when it is clicked. */
-export const loadAuthModal = () => import('../../modules/accounts/sign-in/ui/auth-modal.tsx')
+export const loadAuthModal = () => import('./dialogs.ts').then((dialogs) => dialogs.loadAuthModal())
 
 export function AuthMount() {
   const state = useAuthState()

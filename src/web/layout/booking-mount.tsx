@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLazyComponent } from '../../ui/data/use-lazy-component.ts'
 import { BOOKING_PARAMETERS } from './booking-link.tsx'
 
-const loadSheet = () => import('../../modules/bookings/request/ui/booking-sheet.tsx')
+const loadSheet = () => import('./dialogs.ts').then((dialogs) => dialogs.loadBookingSheet())
 
 export function BookingMount() {
   const { search } = useLocation()

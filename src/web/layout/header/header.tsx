@@ -16,7 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const COMPACT_PAST = 20
 
 const loadMenu = () => import('./mobile-menu.tsx')
-const loadSearch = () => import('./search-dialog.tsx')
+const loadSearch = () => import('../dialogs.ts').then((dialogs) => dialogs.loadSearchDialog())
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
