@@ -23,15 +23,18 @@ const group = (name: string, priority: number, parts: readonly string[]) => ({
   test: new RegExp(parts.join('|')),
 })
 
-const FRAMEWORK = group('framework', 3, ['node_modules/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)/'])
+const FRAMEWORK = group('framework', 3, [
+  'rolldown/runtime',
+  'node_modules/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)/',
+])
 /** What every page needs, and small code and styles that several pages share. Separate files would load more slowly. */
 const SHELL = group('shell', 2, [
   'src/web/layout/(public|header/(header|navigation|logo|account-bar|theme|language)|footer/(footer\\.|whatsapp))',
   'src/web/layout/(not-found|error|section|page-head|booking-link)',
-  'src/web/platform/(language-route|theme|translations|follow-links|nonce|revalidation)',
+  'src/web/platform/(language-route|theme|translations|follow-links|nonce|revalidation|reload-after-failures)',
   'src/web/routes/public/home/account-erased-cookie',
   'src/shared/(languages|text/(translation|names)|money/money|time/dates)',
-  'src/ui/(art/art.tsx|data/(api|lazy-component|use-is-slow)|forms/with-time-limit|translation|site|kit/(toast|dialog|icon))',
+  'src/ui/(art/art.tsx|data/(api|lazy-component|use-is-slow|fetch-ahead)|forms/with-time-limit|translation|site|kit/(toast|dialog|icon))',
   '(src/ui/kit/(combobox/combobox|calendar/date-field|stars|empty|refusal)|src/web/layout/(crumbs|text-page/\\w+)).[^/]*css',
 ])
 const SHARED_ICONS =
@@ -43,11 +46,24 @@ const ICONS = group('icons', 1, [`lucide/dist/esm/icons/(${SHARED_ICONS}).mjs`])
 const COMBOBOX = group('combobox', 1, ['src/ui/(kit/combobox/combobox(-option)?.tsx|data/geolocation)'])
 /** What the lists of pandits and of products have in common, and the search for pandits. */
 const LISTS = group('lists', 1, [
-  'src/ui/(data/more-pages|kit/calendar/date-field.tsx)|src/web/platform/lists/optimistic-search',
+  'src/ui/(data/more-pages|kit/calendar/date-field.tsx)|src/web/platform/lists/(optimistic-search|load-with-code)',
   'src/modules/pandits/search-form/ui/(search-address|suggestions)',
 ])
 /** The cart and the wishlist on pages of the shop. */
 const SHOP = group('shop', 1, ['src/modules/shop/(cart/ui/cart-store|wishlist/ui/wishlist-store)'])
+/** What forms and pages that load and save data have in common: each group has its own pages. */
+const FORMS = [
+  group('errors', 1, ['src/ui/errors/(error-text|refusal).tsx?']),
+  group('fields', 1, ['src/ui/kit/field.tsx', 'lucide/dist/esm/icons/info.mjs']),
+  group('page-forms', 1, ['src/web/platform/(lost-connection|own-action|request|read-form).ts']),
+  group('mutations', 1, ['src/ui/data/use-idempotent-mutation.ts', 'src/shared/ids.ts']),
+]
+/** The terms of the panchang, and the field for the place. */
+const PANCHANG = group('panchang', 1, ['src/modules/panchang/day/ui/term', 'src/web/routes/panchang/place/place-field'])
+/** Reviews of products with their stars and pictures. */
+const PRODUCT_REVIEWS = group('product-reviews', 1, [
+  'src/modules/shop/(reviews/ui/review-pictures|returns/ui/return-rule)|src/ui/kit/stars.tsx',
+])
 /** Durations as text. */
 const DURATIONS = group('durations', 1, ['src/shared/time/(durations|duration-spans).ts'])
 
@@ -77,7 +93,24 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // Fifty small files compress badly, and each needs a tag in the HTML and a request.
-          output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, ICONS, COMBOBOX, LISTS, SHOP, DURATIONS, ...STYLES] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                FRAMEWORK,
+                KOLAM,
+                SHELL,
+                ICONS,
+                COMBOBOX,
+                LISTS,
+                SHOP,
+                ...FORMS,
+                PANCHANG,
+                PRODUCT_REVIEWS,
+                DURATIONS,
+                ...STYLES,
+              ],
+            },
+          },
         },
       },
     },
