@@ -5,6 +5,8 @@ import type { CompanyFacts } from '../../../../modules/support/tickets/contract.
 import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { SkipHydration } from '../../../../ui/hydration/skip-hydration.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -18,11 +20,13 @@ import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import * as styles from './contact.module.css'
 import { type ContactOutcome, contactAction, contactOrOffline } from './contact-action.ts'
-import { Grievance } from './grievance.tsx'
 import { MessageForm } from './message-form.tsx'
-import { OfficeMap } from './office-map.tsx'
 import { OpenNow } from './open-now.tsx'
 import { TicketStatus } from './ticket-status.tsx'
+
+/** Only text, links and a drawing: the browser loads their code only on client-side navigation. */
+const OfficeMap = lazyComponent(() => import('./office-map.tsx').then((module) => module.OfficeMap))
+const Grievance = lazyComponent(() => import('./grievance.tsx').then((module) => module.Grievance))
 
 export const handle: PageHandle = { catalogues: ['contact'], isSameForAll: true }
 
@@ -58,9 +62,11 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
           <Hours holidays={company.holidays} />
         </div>
       </div>
-      <div className={styles.more}>
+      <SkipHydration dependency={company} className={styles.more}>
         <OfficeMap office={office} address={nameIn(language, officeAddress, officeAddressHindi)} />
         <Grievance company={company} />
+      </SkipHydration>
+      <div className={styles.more}>
         <TicketStatus outcome={outcome?.form === 'status' ? outcome : undefined} />
       </div>
     </InfoPage>
