@@ -22,10 +22,13 @@ let running: { id: number; task: Task; timer: NodeJS.Timeout } | undefined
 const waiting: Task[] = []
 const names = new Set<string>()
 
-/** The source file in development, the bundle next to `main.js` in the build. */
+/** The name of the bundle in the folder `server` of the build. */
+declare const WORKER_FILE: string
+
+/** The source file in development, the bundle of the same build otherwise. */
 function workerFile(): URL {
   if (import.meta.url.endsWith('.ts')) return new URL('../../worker.ts', import.meta.url)
-  return new URL(/\/server\/[^/]+$/.test(import.meta.url) ? '../worker.js' : './worker.js', import.meta.url)
+  return new URL(`${/\/server\/[^/]+$/.test(import.meta.url) ? '.' : './server'}/${WORKER_FILE}`, import.meta.url)
 }
 
 /** Terminates the thread and rejects its task; waiting tasks run in a new thread. */
