@@ -35,7 +35,7 @@ export const imports: Example[] = [
     rule: moduleBorders,
     what: 'the store of a module in a script',
     bad: { 'scripts/owner.ts': "import { makeOwner } from '../src/modules/accounts/sign-in/store.ts'" },
-    good: { 'scripts/owner.ts': "import { appointOwner } from '../src/modules/accounts/team/service.ts'" },
+    good: { 'scripts/owner.ts': "import { appointOwner } from '../src/modules/accounts/owner/service.ts'" },
   },
   {
     rule: moduleBorders,

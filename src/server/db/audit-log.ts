@@ -9,8 +9,8 @@ export type NewAuditEntry = {
   subject?: { kind: AuditSubject; id: string; name: string }
   /** The values before and after, and the reason. Never contains a secret. */
   details?: Record<string, string | number | boolean | null>
-  /** The person acting, if the request is not signed in yet. */
-  actor?: { id: string; name: string }
+  /** The person acting, if the request is not signed in yet; without an id, a command run on the server. */
+  actor?: { id?: string; name: string }
 }
 
 /** Inserts one entry. Call it in the transaction of the action, so that neither is stored without the other. */

@@ -19,7 +19,7 @@ export const AuditEntry = z.object({
   at: z.iso.datetime(),
   /** Null when nobody was signed in. */
   actorId: z.string().nullable(),
-  /** The name at that time. */
+  /** The name at that time; without an id, the command on the server that acted. */
   actorName: z.string(),
   action: z.enum(AUDIT_ACTIONS),
   /** The object of the action; null when there is none. */

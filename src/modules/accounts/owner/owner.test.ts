@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { makeOwner } from '../sign-in/store.ts'
+import { appointOwner } from './service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,15 +8,45 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('makes an account an owner only if its email is verified', async () => {
+const COMMAND = 'npm run owner'
+
+const appoint = (email: string) => appointOwner({ ...app.ctx, actor: { kind: 'system' } }, email, COMMAND)
+
+const accountOf = (userId: string) =>
+  app.db.selectFrom('users').where('id', '=', userId).select(['role', 'email_verified']).executeTakeFirstOrThrow()
+
+const entriesOf = async (userId: string) => {
+  const owner = await app.actors.owner()
+  const { items } = (await (await app.request(`/ops/audit?person=${userId}`, { as: owner })).json()) as { items: unknown[] }
+  return items
+}
+
+it('makes an account an owner and verifies its address, with one entry in the audit log', async () => {
   const { userId, email } = await app.actors.user()
-  const roleOf = async () =>
-    (await app.db.selectFrom('users').where('id', '=', userId).select('role').executeTakeFirstOrThrow()).role
-  const setVerified = (isVerified: boolean) =>
-    app.db.updateTable('users').set({ email_verified: isVerified }).where('id', '=', userId).execute()
-  await setVerified(false)
-  expect([await makeOwner(app.db, email), await roleOf()]).toEqual(['unverified', 'user'])
-  await setVerified(true)
-  expect([await makeOwner(app.db, email.toUpperCase()), await roleOf()]).toEqual(['done', 'owner'])
-  expect(await makeOwner(app.db, 'nobody@example.com')).toBe('missing')
+  await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', userId).execute()
+  expect(await appoint(email.toUpperCase())).toMatchObject({ wasVerified: false })
+  expect(await accountOf(userId)).toEqual({ role: 'owner', email_verified: true })
+  expect(await appoint(email)).toBe('unchanged')
+  expect(await entriesOf(userId)).toMatchObject([
+    {
+      action: 'role_changed',
+      actorId: null,
+      actorName: COMMAND,
+      details: [
+        { name: 'role', before: 'user', after: 'owner' },
+        { name: 'verified', before: null, after: email },
+      ],
+    },
+  ])
+})
+
+it('does not mention an address that was verified before', async () => {
+  const { userId, email } = await app.actors.user()
+  await app.db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+  expect(await appoint(email)).toMatchObject({ wasVerified: true })
+  expect(await entriesOf(userId)).toMatchObject([{ details: [{ name: 'role', after: 'owner' }] }])
+})
+
+it('needs an existing account', async () => {
+  expect(await appoint('nobody@example.com')).toBe('missing')
 })

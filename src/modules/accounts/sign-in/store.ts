@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database, Role } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
 import { tokenHash } from '../../../server/ports/identity/session-tokens.ts'
-import { findUserByEmail } from '../users/store.ts'
 
 export type SessionRow = {
   sessionId: string
@@ -96,19 +95,11 @@ export async function setRole(db: Database, email: string, role: Role): Promise<
   return row?.id
 }
 
-/**
- * Makes the account of this address the owner, but only if the address is verified: otherwise whoever registered it first would
- * get the console.
- */
-export async function makeOwner(db: Database, email: string): Promise<'done' | 'unverified' | 'missing'> {
-  const address = email.toLowerCase()
-  const changed = await db
+/** Makes an account an owner with a verified address. */
+export async function makeOwner(db: Database, userId: string): Promise<void> {
+  await db
     .updateTable('users')
-    .set({ role: 'owner', role_granted_at: sql<Date>`now()` })
-    .where('email', '=', address)
-    .where('email_verified', '=', true)
-    .returning('id')
-    .executeTakeFirst()
-  if (changed) return 'done'
-  return (await findUserByEmail(db, address)) ? 'unverified' : 'missing'
+    .set({ role: 'owner', role_granted_at: sql<Date>`now()`, email_verified: true })
+    .where('id', '=', userId)
+    .execute()
 }

@@ -13,7 +13,6 @@ import { deleteVerifications } from '../erasure/store.ts'
 import { deleteLogins } from '../openid/store.ts'
 import { endSessions, invalidateLinks, lockPerson, markVerified, setPassword } from '../security/store.ts'
 import { consumeResetLimit, linkExpired, requireOwner, requirePerson, type SignInResult, signIn } from '../sign-in/service.ts'
-import { makeOwner } from '../sign-in/store.ts'
 import { findUserByEmail } from '../users/store.ts'
 import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActionRequest } from './contract.ts'
 import { INVITATION_DAYS, type TeamRole } from './model.ts'
@@ -383,17 +382,4 @@ export async function tryLockAccount(ctx: Context, userId: string): Promise<bool
 /** Opens the portal for an account. Call it in the transaction that creates the pandit. Safe to repeat. */
 export function grantPanditRole(ctx: Context, userId: string): Promise<void> {
   return makeUserPandit(ctx.db, userId)
-}
-
-/** Makes an existing account with a verified address the owner, without authorisation: for the command line of the server. */
-export async function appointOwner(ctx: Context, email: string): Promise<'done' | 'unverified' | 'missing'> {
-  return inTransaction(ctx, async (ctx) => {
-    const done = await makeOwner(ctx.db, email)
-    const account = done === 'done' ? await findUserByEmail(ctx.db, email.toLowerCase()) : undefined
-    if (account) {
-      const subject = { kind: 'account', id: account.id, name: account.email } as const
-      await logAction(ctx, { action: 'role_changed', subject, details: { to: 'owner' } })
-    }
-    return done
-  })
 }

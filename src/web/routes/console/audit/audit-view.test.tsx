@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../test/harness.ts'
+import { appointOwner } from '../../../../modules/accounts/owner/service.ts'
 import type { SettingsResponse } from '../../../../modules/business/rules/contract.ts'
 import { type AuditFilter, auditFilterOf } from '../team/people-queries.ts'
 import { AuditView } from './audit-view.tsx'
@@ -93,6 +94,13 @@ describe('the audit log', () => {
     await screen.findByText(/^No entries match\./)
     const person = screen.getByRole('combobox', { name: 'Person' }) as HTMLSelectElement
     expect(person.selectedOptions[0]?.textContent).toBe('One account')
+  })
+
+  it('names the command that acted on the server', async () => {
+    const { email } = await app.actors.user()
+    await appointOwner({ ...app.ctx, actor: { kind: 'system' } }, email, 'npm run owner')
+    await openLog({ action: 'role_changed' })
+    expect((await entries())[0]).toContain(' · npm run owner · ')
   })
 })
 

@@ -128,7 +128,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             {actorName || t('audit.deletedAccount')}
           </Link>
         ) : (
-          t('audit.signedOut')
+          actorName || t('audit.signedOut')
         )}
         {' · '}
         {network ? t('audit.from', { network }) : t('audit.noNetwork')}
@@ -226,6 +226,7 @@ function detailName(name: string, t: Translate<'team'>): string {
     ended: t('details.ended'),
     documentId: t('details.document'),
     name: t('details.name'),
+    verified: t('details.verified'),
   }
   return name === '' ? '' : `${names[name] ?? name}:`
 }
