@@ -9,7 +9,7 @@ import { failurePage, isPageRequest } from './modules/settings/alerts/service.ts
 import { lastReadSettings, readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
-import { type CallerInfo, loadCaller } from './server/http/caller.ts'
+import { type CallerInfo, loadCaller, warnOfProxy } from './server/http/caller.ts'
 import { errorResponse } from './server/http/errors.ts'
 import { securePage, securityHeaders } from './server/http/headers.ts'
 import { healthChecks } from './server/http/health.ts'
@@ -146,6 +146,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
   // Rendering blocks everybody else, so at most three pages of one caller are rendered at a time.
   const limitRendering = concurrencyLimiter(3)
   app.use('*', securityHeaders)
+  app.use('*', warnOfProxy(config.proxyHops, log))
   app.route('/', healthChecks({ clock: base.clock, log, proxyHops: config.proxyHops, ready: () => parts.ready() }))
   app.get('/uploads/*', pictureFiles(base, pictureReader(parts, limiter)))
   app.route('/', publicFiles(anonymousContext(parts, limiter)))

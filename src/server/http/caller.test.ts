@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { networkOf, sessionToken } from './caller.ts'
+import { networkOf, sessionToken, warnOfProxy } from './caller.ts'
+import type { Env } from './module.ts'
 
 describe('caller of a request', () => {
   it.each([
@@ -20,5 +22,18 @@ describe('caller of a request', () => {
     ['sankalp.session_token=', undefined],
   ])('the cookie %s contains the token %s', (header, token) => {
     expect(sessionToken(header)).toBe(token)
+  })
+
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])('behind a proxy with PROXY_HOPS=%s causes %s warnings', async (proxyHops, count) => {
+    const warnings: string[] = []
+    const log = { info: () => undefined, warn: (text: string) => void warnings.push(text), error: () => undefined }
+    const app = new Hono<Env>().use(warnOfProxy(proxyHops, log)).get('/', (c) => c.text('ok'))
+    await app.request('/')
+    expect(warnings).toEqual([])
+    for (const address of ['203.0.113.9', '203.0.113.10']) await app.request('/', { headers: { 'X-Forwarded-For': address } })
+    expect(warnings).toHaveLength(count)
   })
 })

@@ -1,11 +1,12 @@
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context as HttpContext } from 'hono'
+import type { Context as HttpContext, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { newId } from '../../shared/ids.ts'
 import type { Actor, Context } from '../context.ts'
 import { SESSION_COOKIE, sessionCookieLine } from '../ports/identity/auth.ts'
 import type { RunExpensive } from './limits/request-cost.ts'
+import type { Logger } from './log.ts'
 import type { Env } from './module.ts'
 
 /** `rateLimitKey` is the key of the rate limit that this request counts against. */
@@ -110,6 +111,20 @@ function ipAddressOf(c: HttpContext<Env>, proxyHops: number): string {
   } catch {
     // A request made inside the process (tests) has no socket.
     return '127.0.0.1'
+  }
+}
+
+/** Warns once of requests that came through a proxy although PROXY_HOPS is 0: they all have the IP address of the proxy. */
+export function warnOfProxy(proxyHops: number, log: Logger): MiddlewareHandler<Env> {
+  let isDone = proxyHops > 0
+  return async (c, next) => {
+    if (!isDone && c.req.header('x-forwarded-for') !== undefined) {
+      isDone = true
+      log.warn(
+        'A request has the header X-Forwarded-For, but PROXY_HOPS is 0. If the site is behind a proxy, all visitors share one rate limit: set PROXY_HOPS to the number of your proxies.',
+      )
+    }
+    await next()
   }
 }
 
