@@ -25,7 +25,7 @@ import { loadGazetteer } from './server/ports/places/load-gazetteer.ts'
 import type { Ports } from './server/ports/ports.ts'
 import { openStorage } from './server/ports/storage/open-storage.ts'
 import { claimEmptyStorage } from './server/ports/storage/quarantine.ts'
-import { checkPort, explainDatabaseError, listenError, prepareDataFolder } from './server/start-checks.ts'
+import { checkPort, explainDatabaseError, listenError, migrationWarnings, prepareDataFolder } from './server/start-checks.ts'
 import { installationId, ownershipProblem } from './server/stray-files.ts'
 
 export type StartParts = { config: Config; root: string; isDevelopment: boolean; log: Logger; clock?: Clock }
@@ -40,6 +40,7 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   if (config.isDemo || !config.smtpUrl || !config.bucket) prepareDataFolder(config.dataDir)
   await checkPort(config.port, config.host)
   const database = await openDatabase(config, root, log)
+  for (const warning of await migrationWarnings(database.script, join(root, 'migrations'))) log.warn(warning)
   const ports = await openPorts(config, root, database, clock)
   const queue = createQueue(database)
   const base = { db: database.db, clock, ports, queue }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError } from './config.ts'
-import { checkPort, explainDatabaseError, listenError, prepareDataFolder } from './start-checks.ts'
+import { checkPort, explainDatabaseError, listenError, migrationWarnings, prepareDataFolder } from './start-checks.ts'
 
 let root: string
 beforeAll(() => {
@@ -107,5 +107,17 @@ describe('an error of the database', () => {
   it('that is unknown stays as it is', () => {
     const unknown = failure('23505', 'duplicate key')
     expect(explained(unknown)).toBe(unknown)
+  })
+})
+
+describe('the migrations of the database', () => {
+  const warningsFor = (names: string[]) =>
+    migrationWarnings((work) => work(async () => names.map((name) => ({ name }))), 'migrations')
+
+  it('that this version does not have are named', async () => {
+    expect(await warningsFor(['0001-platform.sql'])).toEqual([])
+    const [warning, ...others] = await warningsFor(['0001-platform.sql', '9998-newer.sql', '9999-newest.sql'])
+    expect(warning).toContain('does not have: 9998-newer.sql, 9999-newest.sql.')
+    expect(others).toEqual([])
   })
 })

@@ -2,6 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { ConfigError } from './config.ts'
+import { findUnknownMigrations } from './db/migrate.ts'
+import type { ScriptRunner } from './db/open.ts'
 
 type SystemError = Error & { code?: string }
 
@@ -78,6 +80,15 @@ export function explainDatabaseError(error: unknown, url: string): unknown {
   }
   if (/SSL|certificate/i.test(message)) return new ConfigError(`DATABASE_URL: no encrypted connection is possible: ${message}.`)
   return error
+}
+
+/** Warns that a newer version has used the database. */
+export async function migrationWarnings(script: ScriptRunner, folder: string): Promise<string[]> {
+  const unknown = await findUnknownMigrations(script, folder)
+  if (unknown.length === 0) return []
+  return [
+    `The database has migrations that this version does not have: ${unknown.join(', ')}. A newer version has used it; this one may fail or store wrong data, so start the newer one.`,
+  ]
 }
 
 const codeOf = (error: unknown): string => String((error as SystemError | undefined)?.code ?? 'no answer')
