@@ -19,7 +19,7 @@ import { listen, withStaticFiles } from './server/http/serve.ts'
 import { type RunningTasks, startPeriodicTasks } from './server/jobs/periodic-tasks.ts'
 import { createQueue, type OnJobError, type Worker } from './server/jobs/queue.ts'
 import { createIdentity } from './server/ports/identity/identity.ts'
-import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
+import { checkMailServer, outboxMail, smtpMail } from './server/ports/mail/mail.ts'
 import { razorpayPayments } from './server/ports/payments/razorpay.ts'
 import { loadGazetteer } from './server/ports/places/load-gazetteer.ts'
 import type { Ports } from './server/ports/ports.ts'
@@ -66,6 +66,7 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   // After the server listens: starting the queue costs more than a request.
   working = workQueue(queue, system, log)
   void checkStorage(system, log)
+  if (config.smtpUrl) void checkMailServer(config.smtpUrl).catch((error: unknown) => log.warn(serializeError(error).message))
   return {
     url: system.publicUrl,
     async stop() {

@@ -3,23 +3,42 @@ import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { EmailPort, OutgoingEmail } from '../ports.ts'
+import { mailError } from './mail-errors.ts'
 
 export type Sender = { name: string; address: string }
 
-/**
- * Sends through an SMTP server; resolves after its 250 response. A refusal is thrown with its codes only: the server's message quotes the
- * address.
- */
+/** Sends through an SMTP server; resolves after its 250 response. */
 export function smtpMail(url: string, from: () => Promise<Sender>): EmailPort {
   let transport: Promise<{ sendMail(options: SendMailOptions): Promise<unknown> }> | undefined
   return {
     async send(mail) {
       transport ??= import('nodemailer').then(({ createTransport }) => createTransport(pooled(url)))
       const [post, message] = [await transport, await composed(mail, from)]
-      await post.sendMail(message).catch((error: { code?: string; responseCode?: number }) => {
-        throw new Error(`The mail server refused an email: ${error.code ?? 'unknown'} ${error.responseCode ?? ''}`.trim())
+      await post.sendMail(message).catch((error: object) => {
+        throw mailError(error, url)
       })
     },
+  }
+}
+
+/** The connection, the encryption and the login of a check may each take this long. */
+const CHECK_TIMEOUT_MS = 15_000
+
+/** Connects and logs in without sending anything; rejects with an error for the log. */
+export async function checkMailServer(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    url,
+    connectionTimeout: CHECK_TIMEOUT_MS,
+    greetingTimeout: CHECK_TIMEOUT_MS,
+    socketTimeout: CHECK_TIMEOUT_MS,
+  })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw mailError(error as object, url, 'The mail server of SMTP_URL cannot be used')
+  } finally {
+    transport.close()
   }
 }
 
