@@ -1,7 +1,7 @@
 // Operator commands for uploads: `npm run files -- check`, `adopt`, `sweep`, `restore`.
 import { FILE_KINDS } from '../src/jobs.ts'
-import { listSetAside, markStorage, ownershipOf, restoreSetAside } from '../src/server/ports/storage/quarantine.ts'
-import { installationId, ownershipProblem, sweepStrayFiles } from '../src/server/stray-files.ts'
+import { listSetAside, markStorage, restoreSetAside } from '../src/server/ports/storage/quarantine.ts'
+import { fileLocationOf, installationId, ownershipReport, sweepStrayFiles } from '../src/server/stray-files.ts'
 import { asSystem, TaskError } from './system.ts'
 
 const [task = '', day = ''] = process.argv.slice(2)
@@ -12,11 +12,10 @@ function check(): void {
   if (day !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new TaskError('The first day must be written as 2026-11-23.')
 }
 
-await asSystem(check, async (ctx) => {
+await asSystem(check, async (ctx, config) => {
   const { storage } = ctx.ports
-  const id = await installationId(ctx.db)
   if (task === 'adopt') {
-    await markStorage(storage, id)
+    await markStorage(storage, await installationId(ctx.db))
     console.log('The files bear the mark of this installation now.')
   } else if (task === 'restore') {
     console.log(`${await restoreSetAside(storage, day)} files are back where they were.`)
@@ -26,7 +25,7 @@ await asSystem(check, async (ctx) => {
   } else {
     let count = 0
     for await (const _file of listSetAside(storage)) count++
-    console.log(ownershipProblem(await ownershipOf(storage, id)) ?? 'The files belong to this installation.')
+    console.log(await ownershipReport(ctx, fileLocationOf(config)))
     console.log(`${count} files are in quarantine.`)
   }
 })

@@ -11,7 +11,14 @@ import { bucketStorage } from './ports/storage/bucket.ts'
 import { folderStorage } from './ports/storage/folder.ts'
 import { claimEmptyStorage, listSetAside, markStorage, ownershipOf, restoreSetAside } from './ports/storage/quarantine.ts'
 import type { Storage } from './ports/storage/storage.ts'
-import { ForeignStorageError, installationId, sweepStrayFiles, TooManyStraysError } from './stray-files.ts'
+import {
+  ForeignStorageError,
+  fileLocationOf,
+  installationId,
+  ownershipReport,
+  sweepStrayFiles,
+  TooManyStraysError,
+} from './stray-files.ts'
 
 let ours: TestApp
 let others: TestApp
@@ -124,6 +131,20 @@ describe.each(Object.keys(KINDS))('files in a %s', (kind) => {
     expect(await keysOf(storage)).toEqual(range(16).map(keyAt))
     await sweepStrayFiles(on(ours, storage), FILE_KINDS)
     expect(await keysOf(storage)).toEqual(range(16).map(keyAt))
+  })
+
+  it('are reported as belonging to this installation or not, and as missing where there are none', async () => {
+    const storage = open()
+    const report = (app: TestApp) =>
+      ownershipReport(on(app, storage), fileLocationOf({ dataDir: '/srv/sankalp', bucket: undefined }))
+    expect(await report(ours)).toBe(
+      'There are no files in /srv/sankalp/uploads. Does this command have the DATA_DIR of the server?',
+    )
+    await fill(ours, storage, range(2))
+    expect(await report(ours)).toContain('no owner mark')
+    await sweepStrayFiles(on(ours, storage), FILE_KINDS)
+    expect(await report(ours)).toBe('The files belong to this installation.')
+    expect(await report(others)).toContain('belong to another installation')
   })
 
   it('without an ownership marker are claimed by a database that knows them, and by no other', async () => {

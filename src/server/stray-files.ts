@@ -1,5 +1,7 @@
 // Sets files without a database row aside.
+import { join } from 'node:path'
 import { isId } from '../shared/ids.ts'
+import type { Config } from './config.ts'
 import type { Context, Database } from './context.ts'
 import { getOrCreateSecret } from './db/secrets.ts'
 import {
@@ -12,6 +14,7 @@ import {
   type SetAside,
   setAside,
 } from './ports/storage/quarantine.ts'
+import type { Storage } from './ports/storage/storage.ts'
 
 // No file may be lost because a database is empty, outdated or belongs to another installation.
 
@@ -65,6 +68,28 @@ const OWNERSHIP_PROBLEMS: Record<Exclude<Ownership, 'own'>, string> = {
 /** Explains to the operator that a storage does not belong to this installation; undefined if it does. */
 export const ownershipProblem = (ownership: Ownership): string | undefined =>
   ownership === 'own' ? undefined : OWNERSHIP_PROBLEMS[ownership]
+
+/** Where the files are, and the settings that say so. */
+type FileLocation = { name: string; settings: string }
+
+export const fileLocationOf = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): FileLocation =>
+  bucket
+    ? { name: `the bucket ${[bucket.bucket, bucket.prefix].filter(Boolean).join('/')}`, settings: 'S3_BUCKET and S3_PREFIX' }
+    : { name: join(dataDir, 'uploads'), settings: 'DATA_DIR' }
+
+/** Tells the operator whether the files belong to this installation, and of a storage without any. */
+export async function ownershipReport({ db, ports }: Pick<Context, 'db' | 'ports'>, at: FileLocation): Promise<string> {
+  const ownership = await ownershipOf(ports.storage, await installationId(db))
+  if (ownership === 'unmarked' && (await isEmpty(ports.storage))) {
+    return `There are no files in ${at.name}. Does this command have the ${at.settings} of the server?`
+  }
+  return ownershipProblem(ownership) ?? 'The files belong to this installation.'
+}
+
+async function isEmpty(storage: Storage): Promise<boolean> {
+  for await (const _file of storage.list('')) return false
+  return true
+}
 
 /** Whether files may be set aside at all. */
 export const isOwnStorage = async (ctx: Pick<Context, 'db' | 'ports'>): Promise<boolean> =>
