@@ -130,7 +130,8 @@ async function checkStorage(ctx: Context, log: Logger): Promise<void> {
 
 async function seedOnce(ctx: Context, config: Config, log: Logger): Promise<void> {
   const { seedDemo, writeLogins } = await import('./demo/seed.ts')
-  if (await seedDemo(ctx, { pandits: 240, hasPublishedPasswords: true })) log.info('demo data is in')
+  const options = { pandits: 240, hasPublishedPasswords: true, log: (line: string) => log.info(line) }
+  if (await seedDemo(ctx, options)) log.info('demo data is in')
   writeLogins(join(config.dataDir, 'demo-logins.json'))
 }
 

@@ -47,8 +47,11 @@ it('has an address and two saved pandits', async () => {
 
 it('is filled once, even if the seed was interrupted', async () => {
   await app.db.deleteFrom('reference_data').where('name', '=', 'demo').execute()
-  expect(await seedDemo(app.ctx, { pandits: 240, hasPublishedPasswords: true })).toBe(true)
-  expect(await seedDemo(app.ctx, { pandits: 240, hasPublishedPasswords: true })).toBe(false)
+  const lines: string[] = []
+  const seed = () => seedDemo(app.ctx, { pandits: 240, hasPublishedPasswords: true, log: (line) => lines.push(line) })
+  expect(await seed()).toBe(true)
+  expect(await seed()).toBe(false)
+  expect(lines).toEqual(['Writing demo data with 240 pandits, which takes a while …'])
   expect((await read('/bookings')).items).toHaveLength(4)
   expect((await read('/user/addresses')).items).toHaveLength(1)
 })

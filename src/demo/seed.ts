@@ -58,7 +58,10 @@ export type SeedOptions = {
  */
 export async function seedDemo(ctx: Context, options: SeedOptions): Promise<boolean> {
   const arePeopleIn = await isDone(ctx.db, 'demo')
-  if (!arePeopleIn) await seedPandits(ctx, options)
+  if (!arePeopleIn) {
+    options.log?.(`Writing demo data with ${options.pandits} pandits, which takes a while …`)
+    await seedPandits(ctx, options)
+  }
   // Runs first, so that the invoices of the demo orders have the seller's address.
   const isCompanyNew = await seedCompany(ctx)
   const isShopNew = await seedShop(ctx)
