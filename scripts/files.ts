@@ -1,4 +1,5 @@
 // Operator commands for uploads: `npm run files -- check`, `adopt`, `sweep`, `restore`.
+import { z } from 'zod'
 import { FILE_KINDS } from '../src/jobs.ts'
 import { listSetAside, markStorage, restoreSetAside } from '../src/server/ports/storage/quarantine.ts'
 import { fileLocationOf, installationId, ownershipReport, sweepStrayFiles } from '../src/server/stray-files.ts'
@@ -9,7 +10,9 @@ const TASKS = ['check', 'adopt', 'sweep', 'restore']
 
 function check(): void {
   if (!TASKS.includes(task)) throw new TaskError(`Say what to do: npm run files -- ${TASKS.join(' | ')}`)
-  if (day !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new TaskError('The first day must be written as 2026-11-23.')
+  if (day !== '' && !z.iso.date().safeParse(day).success) {
+    throw new TaskError(`${day} is not a day. Write the first day like this: npm run files -- restore 2026-11-23`)
+  }
 }
 
 await asSystem(check, async (ctx, config) => {

@@ -5,7 +5,8 @@ import { asSystem, TaskError } from './system.ts'
 const email = process.argv[2] ?? ''
 
 function check(): void {
-  if (email === '' || process.argv.length > 3) throw new TaskError('Say whose account: npm run owner -- name@example.com')
+  if (email === '' || email.startsWith('-') || process.argv.length > 3)
+    throw new TaskError('Say whose account: npm run owner -- name@example.com')
 }
 
 await asSystem(check, async (ctx) => {

@@ -7,8 +7,25 @@ import { asSystem, TaskError } from './system.ts'
 const USUAL = 240
 const MAX = 1_000_000
 
-const { values } = parseArgs({ options: { pandits: { type: 'string', default: String(USUAL) } } })
-const pandits = Number(values.pandits)
+const USAGE = `Usage: npm run seed -- [--pandits ${USUAL}]
+Fills an empty database with demo data; --pandits is how many, from ${USUAL} to ${MAX}.`
+
+const pandits = readPandits()
+
+/** The requested number of pandits; --help and unknown options print the usage and end the process. */
+function readPandits(): number {
+  try {
+    const { values } = parseArgs({
+      options: { pandits: { type: 'string', default: String(USUAL) }, help: { type: 'boolean', short: 'h', default: false } },
+    })
+    if (!values.help) return Number(values.pandits)
+    console.log(USAGE)
+    process.exit(0)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+    process.exit(1)
+  }
+}
 
 function check(config: Config): void {
   if (!Number.isInteger(pandits) || pandits < USUAL || pandits > MAX) {
