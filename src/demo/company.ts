@@ -1,3 +1,4 @@
+import { CONTACT_SETTINGS, DEFAULT_SETTINGS } from '../modules/settings/contract.ts'
 import { changeSetting } from '../modules/settings/service.ts'
 import { receive } from '../modules/support/tickets/service.ts'
 import type { Context } from '../server/context.ts'
@@ -57,6 +58,8 @@ const STORY_HINDI = `2019 में नासिक में मेरी द�
 
 /** Call it in the transaction of the seed. */
 export async function writeCompany(ctx: Context): Promise<void> {
+  // The demo needs no others.
+  for (const key of CONTACT_SETTINGS) await changeSetting(ctx, key, DEFAULT_SETTINGS[key])
   await changeSetting(ctx, 'officeAddress', '3rd floor, Shaniwar Peth, Pune 411030, Maharashtra')
   await changeSetting(ctx, 'officeAddressHindi', 'तीसरी मंज़िल, शनिवार पेठ, पुणे 411030, महाराष्ट्र')
   await changeSetting(ctx, 'officeLocation', { latitude: 18.5196, longitude: 73.8553 })

@@ -133,6 +133,10 @@ export type Settings = z.infer<typeof Settings>
 
 const weekdays = { opens: '09:00', closes: '18:00' }
 
+/** Settings whose defaults are invented: no real person answers there. */
+export const CONTACT_SETTINGS = ['phone', 'whatsapp', 'email'] as const
+export type ContactSetting = (typeof CONTACT_SETTINGS)[number]
+
 export const DEFAULT_SETTINGS: Settings = {
   brandName: 'Sankalp',
   brandNameHindi: 'संकल्प',

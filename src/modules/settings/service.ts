@@ -2,7 +2,14 @@
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
-import { DEFAULT_SETTINGS, type PublicSettings, Settings, type ShopSettings } from './contract.ts'
+import {
+  CONTACT_SETTINGS,
+  type ContactSetting,
+  DEFAULT_SETTINGS,
+  type PublicSettings,
+  Settings,
+  type ShopSettings,
+} from './contract.ts'
 import { callBy, nextOpening, openUntil } from './model.ts'
 import { latestChanges, loadSettings, lockSettings, saveSetting } from './store.ts'
 
@@ -48,6 +55,12 @@ async function load(ctx: Pick<Context, 'db'>): Promise<Settings> {
 
 /** Reads the settings uncached, for a change. */
 export const readStoredSettings = (ctx: Pick<Context, 'db'>): Promise<Settings> => load(ctx)
+
+/** Returns the contact settings that nobody has set. */
+export async function sampleContactsOf(ctx: Pick<Context, 'db'>): Promise<ContactSetting[]> {
+  const stored = await loadSettings(ctx.db)
+  return CONTACT_SETTINGS.filter((key) => stored[key] === undefined)
+}
 
 /** Returns the settings a page may read, with the call time a request made now would be promised. */
 export async function getPublicSettings(ctx: Context): Promise<PublicSettings> {

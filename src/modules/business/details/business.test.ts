@@ -22,6 +22,12 @@ const fields = async (response: Response) =>
 const ROLE = { slug: '', title: 'Panchang editor', titleHindi: 'पंचांग संपादक', text: 'You read it.', textHindi: 'आप पढ़ते हैं।' }
 
 describe('the business', () => {
+  it('names the contacts that are still the invented defaults', async () => {
+    expect((await facts()).sampleContacts).toEqual(['phone', 'whatsapp', 'email'])
+    expect((await put({ whatsapp: '+919822044157' })).status).toBe(200)
+    expect((await facts()).sampleContacts).toEqual(['phone', 'email'])
+  })
+
   it('only the owner can change them; omitted fields stay, and pages show the change at once', async () => {
     expect((await put({ hostedBy: 'Nobody' }, await app.actors.team())).status).toBe(403)
     const before = await facts()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
 import { requiredTextField, textField } from '../../../shared/text-fields.ts'
-import { Settings } from '../../settings/contract.ts'
+import { CONTACT_SETTINGS, Settings } from '../../settings/contract.ts'
 import { MAX_BRAND_NAME, MAX_LINKS } from '../rules/model.ts'
 
 const MESSAGE = 'Send the etag of each setting you change, as it was read with it.'
@@ -143,6 +143,8 @@ export const BusinessResponse = Settings.pick({
 }).extend({
   etags: Etags,
   changes: LatestChanges,
+  /** Contacts that are still invented samples, because nobody has set them. */
+  sampleContacts: z.array(z.enum(CONTACT_SETTINGS)),
 })
 export type BusinessResponse = z.infer<typeof BusinessResponse>
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { requireOwner, requireTeam } from '../../accounts/sign-in/service.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../settings/contract.ts'
-import { changeSettings, changesOf, readStoredSettings } from '../../settings/service.ts'
+import { changeSettings, changesOf, readStoredSettings, sampleContactsOf } from '../../settings/service.ts'
 import {
   BUSINESS_KEYS,
   type BusinessChange,
@@ -103,12 +103,16 @@ function partsOfShop(before: unknown, value: unknown): string[] {
 
 export async function getBusinessFacts(ctx: Context): Promise<BusinessResponse> {
   requireTeam(ctx.actor)
-  const [settings, changes] = await Promise.all([readStoredSettings(ctx), latestOf(ctx, BUSINESS_KEYS)])
+  const [settings, changes, sampleContacts] = await Promise.all([
+    readStoredSettings(ctx),
+    latestOf(ctx, BUSINESS_KEYS),
+    sampleContactsOf(ctx),
+  ])
   const facts = Object.fromEntries(BUSINESS_KEYS.map((key) => [key, settings[key]])) as Pick<
     Settings,
     (typeof BUSINESS_KEYS)[number]
   >
-  return { ...facts, etags: etagsOf(settings, BUSINESS_KEYS), changes }
+  return { ...facts, etags: etagsOf(settings, BUSINESS_KEYS), changes, sampleContacts }
 }
 
 /**

@@ -5,6 +5,7 @@ import { createBookingTest, type Desk, HOUR, PUJA } from '../../../../../test/bo
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
 import { confirmedBooking, ONLINE, type Requested, requestBooking } from '../../../../../test/factories.ts'
 import { dayOf, wrongCodeFor } from '../../../../../test/puja-day-helpers.ts'
+import type { ContactSetting } from '../../../../modules/settings/contract.ts'
 import { type ListStatus, type View, viewOf } from '../frame/console-address.ts'
 import { ConsoleView } from './console-view.tsx'
 
@@ -31,6 +32,33 @@ const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 let count = 0
 /** Creates a family whose bookings no other test has. */
 const newFamily = () => `Family ${String.fromCharCode(65 + count++).repeat(4)}`
+
+describe('the notice of invented contacts', () => {
+  const contacts = { phone: '+912040000108', whatsapp: '+912040000108', email: 'namaste@sankalp.example' }
+  const openAs = (role: 'owner' | 'team', sampleContacts: ContactSetting[]) => {
+    const view = (
+      <ConsoleView view={undefined} contacts={{ ...contacts, sampleContacts }}>
+        {null}
+      </ConsoleView>
+    )
+    return openPage(desk.app, desk.team, view, { user: { role } })
+  }
+
+  it('tells the owner which are still samples, and links to their form', async () => {
+    await openAs('owner', ['phone', 'whatsapp', 'email'])
+    const notice = await screen.findByText(/belong to nobody: \+91 20 4000 0108, namaste@sankalp\.example\./)
+    expect(within(notice).getByRole('link', { name: 'Business details' }).getAttribute('href')).toBe('/ops/business')
+  })
+
+  it.each([
+    ['owner', []],
+    ['team', ['email']],
+  ] as const)('is not shown to the role %s with the samples %j', async (role, samples) => {
+    await openAs(role, [...samples])
+    await tiles()
+    expect(screen.queryByText(/belong to nobody/)).toBeNull()
+  })
+})
 
 describe('the call queue', () => {
   it('says that nothing is to be done, and shows no empty list of urgent pujas', async () => {

@@ -61,6 +61,17 @@ describe('the business details', () => {
     expect((part('Office').getAllByRole('group')[0] as HTMLFieldSetElement).disabled).toBe(true)
   })
 
+  it('warn of invented contacts until all are set', async () => {
+    const { enter, save } = await openBusiness()
+    expect(screen.getByText(/belong to nobody: \+91 20 4000 0108, namaste@sankalp\.example\./)).toBeTruthy()
+    await enter('Office', /^Phone/, '020 4000 0111')
+    await enter('Office', /^WhatsApp/, '98220 44157')
+    await enter('Office', /^Email address/, 'office@example.com')
+    await save('Office')
+    await screen.findByText(/^Saved: /)
+    expect(screen.queryByText(/belong to nobody/)).toBeNull()
+  })
+
   it('lead to the other settings, in the language of the page', async () => {
     await openBusiness({ address: '/hi/ops/business' })
     const links = within(screen.getByRole('navigation')).getAllByRole('link')

@@ -1,6 +1,7 @@
 import type { BusinessResponse } from '../../../../modules/business/details/contract.ts'
 import { MAX_BRAND_NAME } from '../../../../modules/business/rules/model.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import { SampleContacts } from '../frame/sample-contacts.tsx'
 import * as styles from './business.module.css'
 import { Changes } from './changes.tsx'
 import { LinkFields } from './link-fields.tsx'
@@ -14,6 +15,7 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
   const { t } = useTranslation('business')
   return (
     <BusinessMain title={t('title')} lead={state.isOwner ? t('lead') : t('ownerOnly')} isOwner={state.isOwner}>
+      <SampleContacts facts={facts} />
       <SettingsForm part="brand" title={t('brand.title')} lead={t('brand.lead')} state={state}>
         <BrandFields />
       </SettingsForm>
