@@ -124,7 +124,8 @@ export type OrderMoney = {
 export const CLOSED_STATES: readonly OrderState[] = ['cancelled', 'returned', 'refunded']
 
 /** Payments less refunds, including refunds in progress. */
-export const netPaidPaise = (money: OrderMoney): number => money.paidPaise - money.refundedPaise - money.refundingPaise
+export const netPaidPaise = (money: Pick<OrderMoney, 'paidPaise' | 'refundedPaise' | 'refundingPaise'>): number =>
+  money.paidPaise - money.refundedPaise - money.refundingPaise
 
 /**
  * The unpaid part of the price in paise; negative when more was paid than the order costs. Ignores whether the order is

@@ -1,4 +1,6 @@
 // Pure return rules: eligibility, deadlines, who decides, refund amounts.
+import { netPaidPaise, type OrderMoney } from '../orders/model.ts'
+
 export const RETURN_STATES = ['requested', 'approved', 'declined', 'withdrawn', 'taken-back', 'refunded'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
@@ -66,3 +68,9 @@ export function refundFor(lines: readonly RefundLine[], totalPaise: number): num
 /** Whether the buyer has nothing left of the order. */
 export const isFullyReturned = (lines: readonly Omit<RefundLine, 'paidPaise'>[]): boolean =>
   lines.every((line) => line.before + line.now === line.quantity)
+
+type PaidMoney = Pick<OrderMoney, 'paidPaise' | 'refundedPaise' | 'refundingPaise'>
+
+/** The part of a return's refund that the order's other refunds leave open. */
+export const openRefundPaise = (refundPaise: number, money: PaidMoney): number =>
+  Math.max(0, Math.min(refundPaise, netPaidPaise(money)))

@@ -28,7 +28,15 @@ import { notifyOfRestock } from '../restock/service.ts'
 import { scheduleReturnPhotoExpiry } from '../return-photos/service.ts'
 import { claimReturnPhoto } from '../return-photos/store.ts'
 import type { ReturnList, ReturnPage, ReturnRefund, ReturnRequest } from './contract.ts'
-import { isFullyReturned, isReturnable, nextReturnState, type ReturnMove, type ReturnState, refundFor } from './model.ts'
+import {
+  isFullyReturned,
+  isReturnable,
+  nextReturnState,
+  openRefundPaise,
+  type ReturnMove,
+  type ReturnState,
+  refundFor,
+} from './model.ts'
 import {
   countReturns,
   findOpenReturn,
@@ -246,11 +254,11 @@ export async function refundReturn(
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrderByNumber(ctx, number)
     const { request, to } = await requireReturnMove(ctx, order, 'refund', 'team')
-    const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
-    if (paidPaise === 0)
+    const money = await readMoney(ctx.db, order)
+    if (money.paidPaise === 0)
       throw new AppError('conflict', 'Nothing was paid yet. Record the payment first.', { reason: 'no_payment_recorded' })
     await settleReturn(ctx, request, to, {})
-    const amountPaise = Math.min(request.refundPaise ?? 0, paidPaise - refundedPaise - refundingPaise)
+    const amountPaise = openRefundPaise(request.refundPaise ?? 0, money)
     if (amountPaise > 0) await recordOrderPayment(ctx, number, { kind: 'refund', method, amountPaise, reference })
   })
   return getTeamOrder(ctx, number, language)

@@ -237,4 +237,31 @@ describe('a return', () => {
     expect(requests.map(({ body }) => body)).toMatchObject([{ method: 'upi' }])
     expect(await seen(order)).toMatchObject({ refundedPaise: arrived?.refundPaise, returns: [{ state: 'refunded' }] })
   })
+
+  const refundBeside = async (order: OrderPlaced, amountPaise: number) => {
+    const json = { kind: 'refund', method: 'upi', amountPaise }
+    expect((await app.request(`/ops/orders/${order.number}/payments`, { as: team, json })).status).toBe(200)
+  }
+  const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+  it('asks only for what other refunds of the order leave, and is closed when they left nothing', async () => {
+    const [partly, fully] = [await returned(), await returned()]
+    for (const order of [partly, fully])
+      await app.request(`/ops/orders/${order.number}/returns/take-back`, { as: team, json: { damaged: [] } })
+    const { paidPaise } = await seen(partly)
+    await refundBeside(partly, paidPaise - 700)
+    const part = await openForm(partly, 'Mark as refunded')
+    expect(part.form.getByText('₹7 will be refunded for these items.')).toBeTruthy()
+    expect(factOf('To refund')).toBe('₹7')
+    closePage()
+    await refundBeside(fully, paidPaise)
+    const { user, form, requests } = await openForm(fully, 'Close return')
+    expect(factOf('To refund')).toBe('Already refunded')
+    expect(form.getByText(/^The amount for these items has already been refunded\./)).toBeTruthy()
+    expect(form.queryByRole('radio')).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Close return' }))
+    await closed()
+    expect(requests).toHaveLength(1)
+    expect(await seen(fully)).toMatchObject({ refundedPaise: paidPaise, returns: [{ state: 'refunded', moves: [] }] })
+  })
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
+import { openRefundPaise } from '../../../../../modules/shop/returns/model.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { addDays, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
@@ -110,45 +111,58 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
   )
 }
 
+/** What refunding this return would pay out; the whole amount while no payment is recorded. */
+export function unpaidRefundPaise(order: Order, { refundPaise }: OrderReturn): number {
+  const amountPaise = refundPaise ?? 0
+  return order.paidPaise === 0 ? amountPaise : openRefundPaise(amountPaise, order)
+}
+
 const PAYMENT_METHODS = ['upi', 'cash', 'online'] as const
 
 export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) {
   const { t } = useTranslation('console-orders')
   const [method, setMethod] = useState<(typeof PAYMENT_METHODS)[number]>('upi')
   const [reference, setReference] = useState('')
+  const amountPaise = unpaidRefundPaise(order, request)
   const onSubmit = async () => {
     if (await steps.run({ step: 'refund', refund: { method, reference: reference.trim() } })) onClose()
   }
   return (
     <ActionDialog
       title={t('return.refundTitle', { number: order.number })}
-      submit={t('return.refund')}
+      submit={t(amountPaise > 0 ? 'return.refund' : 'return.close')}
       action={steps}
       namespace="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      <p className="numeric">{t('return.refundText', { amount: formatPaise(request.refundPaise ?? 0) })}</p>
-      <fieldset className={styles.moveOption}>
-        <legend>{t('payment.how')}</legend>
-        {PAYMENT_METHODS.map((way) => (
-          <label key={way}>
-            <input type="radio" name="way" checked={method === way} onChange={() => setMethod(way)} />
-            {methodLabel(way, t)}
-          </label>
-        ))}
-      </fieldset>
-      <Field label={t('payment.reference')}>
-        {(control) => (
-          <input
-            {...control}
-            className="input numeric"
-            maxLength={80}
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-          />
-        )}
-      </Field>
+      {amountPaise > 0 ? (
+        <>
+          <p className="numeric">{t('return.refundText', { amount: formatPaise(amountPaise) })}</p>
+          <fieldset className={styles.moveOption}>
+            <legend>{t('payment.how')}</legend>
+            {PAYMENT_METHODS.map((way) => (
+              <label key={way}>
+                <input type="radio" name="way" checked={method === way} onChange={() => setMethod(way)} />
+                {methodLabel(way, t)}
+              </label>
+            ))}
+          </fieldset>
+          <Field label={t('payment.reference')}>
+            {(control) => (
+              <input
+                {...control}
+                className="input numeric"
+                maxLength={80}
+                value={reference}
+                onChange={(event) => setReference(event.target.value)}
+              />
+            )}
+          </Field>
+        </>
+      ) : (
+        <p>{t('return.closeText')}</p>
+      )}
     </ActionDialog>
   )
 }

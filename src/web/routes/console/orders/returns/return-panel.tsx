@@ -10,7 +10,7 @@ import * as bookingPaneStyles from '../../bookings/booking/booking-pane.module.c
 import { FactList } from '../../list/fact-list.tsx'
 import { ActionRefusal } from '../../pane/action-dialog.tsx'
 import * as styles from '../orders.module.css'
-import { ApproveForm, ArriveForm, DeclineForm, RefundForm } from './return-forms.tsx'
+import { ApproveForm, ArriveForm, DeclineForm, RefundForm, unpaidRefundPaise } from './return-forms.tsx'
 import { type ReturnStep, useReturnSteps } from './return-steps.ts'
 
 export function returnStateName(state: OrderReturn['state'], t: Translate<'console-orders'>): string {
@@ -48,6 +48,13 @@ export function ReturnPanel({ order }: { order: Order }) {
   )
 }
 
+function refundText(order: Order, request: OrderReturn, t: Translate<'console-orders'>): string {
+  if (request.refundPaise === null) return ''
+  if (request.state === 'refunded') return formatPaise(request.refundPaise)
+  const amountPaise = unpaidRefundPaise(order, request)
+  return amountPaise > 0 ? formatPaise(amountPaise) : t('return.alreadyRefunded')
+}
+
 type Part = { order: Order; request: OrderReturn }
 
 function Request({ order, request }: Part) {
@@ -64,7 +71,7 @@ function Request({ order, request }: Part) {
     { name: t('items'), value: products.join(', ') },
     { name: t('return.pickupOn'), value: request.pickupOn ? formatDate(request.pickupOn, language, 'long') : '' },
     { name: t('return.answer'), value: request.answer },
-    { name: t('return.worth'), value: request.refundPaise === null ? '' : formatPaise(request.refundPaise) },
+    { name: t(request.state === 'refunded' ? 'refunded' : 'return.worth'), value: refundText(order, request, t) },
   ].filter(({ value }) => value !== '')
   return (
     <div className={styles.returnRequest}>
@@ -90,7 +97,7 @@ function Buttons({ order, request }: Part) {
     approve: request.state === 'approved' ? t('return.otherDay') : t('return.approve'),
     decline: t('return.decline'),
     'take-back': t('return.arrive'),
-    refund: t('return.refund'),
+    refund: t(unpaidRefundPaise(order, request) > 0 ? 'return.refund' : 'return.close'),
   }
   const open = (step: ReturnStep['step'] | undefined) => () => {
     steps.reset()
