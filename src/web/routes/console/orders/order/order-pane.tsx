@@ -84,10 +84,12 @@ function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
         <span className={listMarksStyles.state} data-state={state}>
           {orderListName(state, t)}
         </span>
-        <Link className="link" to={href(slipPath(number))}>
-          <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('slip.title')}
-        </Link>
+        {state === 'cancelled' ? null : (
+          <Link className="link" to={href(slipPath(number))}>
+            <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('slip.title')}
+          </Link>
+        )}
         {hasInvoice(state) ? (
           <Link className="link" to={href(invoicePath(number))}>
             <Icon icon={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />

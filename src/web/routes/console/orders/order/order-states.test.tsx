@@ -67,6 +67,16 @@ describe('the buttons of an order', () => {
     await openOrder(await make())
     expect(buttons()).toEqual(expected)
   })
+
+  it('include its packing slip until it is cancelled', async () => {
+    const order = await placed()
+    await openOrder(order)
+    expect(screen.getByRole('link', { name: 'Packing slip' })).toBeTruthy()
+    closePage()
+    await cancel(order)
+    await openOrder(order)
+    expect(screen.queryByRole('link', { name: 'Packing slip' })).toBeNull()
+  })
 })
 
 describe('a step of an order', () => {

@@ -8,6 +8,7 @@ import { createProduct, makeKit } from '../../../../../../test/products.ts'
 import type { Order, OrderPlaced } from '../../../../../modules/shop/orders/contract.ts'
 import { OrderLines } from '../order/order-lines.tsx'
 import { PackingSlip } from './packing-slip.tsx'
+import { PackingSlips } from './packing-slips.tsx'
 
 let app: TestApp
 let team: TestActor
@@ -54,6 +55,30 @@ describe('a packing slip', () => {
     await openSlip(order)
     expect(screen.getByText('Nothing to collect')).toBeTruthy()
     expect(screen.queryByText(/Collect ₹/)).toBeNull()
+  })
+
+  const cancelled = async () => {
+    const order = await placed()
+    await app.request(`/ops/orders/${order.number}/cancel`, { as: team, json: { reason: 'Broken' } })
+    return order
+  }
+
+  it('of a cancelled order says that it must not be sent', async () => {
+    await openSlip(await cancelled())
+    expect(screen.getByText('Cancelled – do not send')).toBeTruthy()
+    expect(screen.queryByText('Nothing to collect')).toBeNull()
+  })
+
+  it('is left out of a batch when the order is cancelled, with a message', async () => {
+    const [open, closed] = [await placed(), await cancelled()]
+    await openPage(app, team, <PackingSlips orders={[await orderOf(open), await orderOf(closed)]} />)
+    expect(await screen.findByText(`1 cancelled order is left out: ${closed.number}.`)).toBeTruthy()
+    expect(screen.getByRole('article').textContent).toContain(open.number)
+    expect(screen.getByRole('link', { name: 'Packing list' }).getAttribute('href')).not.toContain(closed.number)
+    closePage()
+    await openPage(app, team, <PackingSlips orders={[await orderOf(closed)]} />)
+    expect(await screen.findByText('No slips to print: all selected orders are cancelled.')).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
   })
 
   it('is addressed to the receiver with the receiver’s number, or else to the buyer', async () => {

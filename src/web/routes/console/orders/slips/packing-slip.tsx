@@ -73,6 +73,7 @@ function SlipAddresses({ order }: { order: Order }) {
 function Due({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   const open = order.owedPaise
+  if (order.state === 'cancelled') return <p className={styles.slipDue}>{t('slip.cancelled')}</p>
   const amount = formatPaise(open)
   if (open === 0) return <p className={styles.slipDue}>{t('slip.nothingDue')}</p>
   return (
