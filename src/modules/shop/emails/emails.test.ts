@@ -104,12 +104,17 @@ describe('a confirmation is emailed', () => {
 
   it('not when it was undone before the email was written', () => {
     expect(toBuyer('confirm', { order: { state: 'placed' } })).toBeUndefined()
+    expect(toBuyer('deliver', { order: { state: 'shipped' } })).toBeUndefined()
   })
 
   it('with a correction when it is undone, but not for the undo of packing or after a new confirmation', () => {
     expect(toBuyer('undo', { details: { step: 'confirm' } })?.subject).toContain('Correction')
     expect(toBuyer('undo', { details: { step: 'pack' }, order: { state: 'confirmed' } })).toBeUndefined()
     expect(toBuyer('undo', { details: { step: 'confirm' }, order: { state: 'confirmed' } })).toBeUndefined()
+    expect(toBuyer('undo', { details: { step: 'deliver' }, order: { state: 'shipped' } })?.subject).toMatch(
+      /^Correction: .* not arrived/,
+    )
+    expect(toBuyer('undo', { details: { step: 'deliver' }, order: { state: 'delivered' } })).toBeUndefined()
   })
 })
 

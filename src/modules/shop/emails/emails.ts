@@ -84,6 +84,7 @@ function sentences({ order, event }: OrderEmailSource): [MessageKey, ...MessageK
       if (event.actorKind === 'system' || order.state === 'placed') return undefined
       return ['confirm.subject', 'confirm.intro']
     case 'undo':
+      if (event.details.step === 'deliver' && order.state === 'shipped') return ['undo-deliver.subject', 'undo-deliver.intro']
       return event.details.step === 'confirm' && order.state === 'placed' ? ['undo.subject', 'undo.intro'] : undefined
     case 'reopen':
       return ['reopen.subject', 'reopen.intro']
@@ -94,7 +95,7 @@ function sentences({ order, event }: OrderEmailSource): [MessageKey, ...MessageK
     case 'ship':
       return ['ship.subject', order.payment === 'paid' ? 'ship.paid' : 'ship.intro']
     case 'deliver':
-      return ['deliver.subject', 'deliver.intro']
+      return order.state === 'shipped' ? undefined : ['deliver.subject', 'deliver.intro']
     case 'cancel':
       return ['cancel.subject', ...cancellation(order, event)]
     case 'return-ask':

@@ -3,6 +3,7 @@ import { createTestApp, type TestActor, type TestApp } from '../../../../test/ha
 import { buying, errorOf, linesOf } from '../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { changeSetting } from '../../settings/service.ts'
+import type { OwedOrderPage } from '../cash/contract.ts'
 import type { Order } from '../orders/contract.ts'
 import type { BatchResult } from '../team-orders/contract.ts'
 
@@ -44,6 +45,49 @@ describe('a step of the team', () => {
     await app.jobs.run()
     const subjects = app.mails.filter((mail) => String(mail.to).includes('undone@example.com')).map((mail) => mail.subject)
     expect(subjects.at(-1)).toBe(`Correction: your order ${number} is not confirmed yet`)
+  })
+
+  const owedBy = async (carrier: string) => {
+    const response = await app.request(`/ops/cash/orders?carrier=${carrier}`, { as: team })
+    return ((await response.json()) as OwedOrderPage).items.map((order) => order.number)
+  }
+  const delivered = async (changes: object, isPaid = false) => {
+    const { number, totalPaise } = await ordered({ paymentMethod: 'cash', ...changes })
+    for (const name of ['confirm', 'pack']) await step(number, name)
+    if (isPaid) await step(number, 'payments', { method: 'cash', amountPaise: totalPaise })
+    await step(number, 'ship', { carrier: 'DTDC', tracking: number })
+    expect((await step(number, 'deliver')).status).toBe(200)
+    return number
+  }
+
+  it('starts no return period when a delivery is undone, and the buyer gets a correction', async () => {
+    const number = await delivered({ email: 'not-here@example.com' })
+    await app.jobs.run()
+    expect((await asTeam(number)).returnUntil).not.toBeNull()
+    expect((await step(number, 'undo')).status).toBe(200)
+    await app.jobs.run()
+    expect(await asTeam(number)).toMatchObject({
+      state: 'shipped',
+      returnUntil: null,
+      moves: expect.arrayContaining(['deliver']),
+    })
+    const subjects = app.mails.filter((mail) => String(mail.to).includes('not-here@example.com')).map((mail) => mail.subject)
+    expect(subjects).toContain(`Your order ${number} has arrived`)
+    expect(subjects.at(-1)).toBe(`Correction: your order ${number} has not arrived yet`)
+    expect(await owedBy('DTDC')).not.toContain(number)
+    expect((await step(number, 'deliver')).status).toBe(200)
+    expect(await owedBy('DTDC')).toContain(number)
+    const invoices = await app.request(`/ops/orders/${number}/invoices`, { as: team })
+    expect(await invoices.json()).toMatchObject([{ kind: 'bill' }])
+  })
+
+  it('cannot be undone once the courier has transferred the cash, also cash that was recorded before', async () => {
+    const number = await delivered({}, true)
+    expect((await asTeam(number)).undoUntil).not.toBeNull()
+    const transfer = { carrier: 'DTDC', reference: 'CODR-9', receivedOn: '2026-01-01', amountPaise: 100, orders: [number] }
+    expect((await app.request('/ops/cash/remittances', { method: 'POST', as: team, json: transfer })).status).toBe(201)
+    expect(await asTeam(number)).toMatchObject({ state: 'delivered', undoUntil: null, history: { length: 6 } })
+    expect((await errorOf(await step(number, 'undo'))).reason).toBe('undo_expired')
   })
 
   it('cannot be undone after ten minutes, after shipping or by anyone outside the team', async () => {

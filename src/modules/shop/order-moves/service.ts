@@ -57,19 +57,24 @@ export async function moveOrderByNumber(ctx: Context, number: string, move: Orde
   })
 }
 
-/** Undoes the team's last step within ten minutes and while nothing followed it; otherwise 409 `undo_expired`. */
+/**
+ * Undoes the team's last step within ten minutes and while nothing followed it, as a transfer of the order's cash would; otherwise 409
+ * `undo_expired`.
+ */
 export async function undoStep(ctx: Context, number: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
     const [now, { actor }] = [ctx.clock.now(), ctx]
     const last = await findLastStep(ctx.db, order.id)
-    const undo = undoOf(order.state, last, now)
+    const undo = order.remittanceId === null ? undoOf(order.state, last, now) : undefined
     if (!last || !undo) throw new AppError('conflict', 'This step can no longer be taken back.', { reason: 'undo_expired' })
     const who = actor.kind === 'person' ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null }
     const event = { at: now, kind: 'undo', actorKind: 'team' as const, ...who, details: { step: last.kind } }
     // An online order waits for its payment again. Its old deadline may have passed while it was confirmed.
-    const changes = await paymentDeadlineChanges(ctx, { ...order, state: undo.to }, order.payment)
+    const deadline = await paymentDeadlineChanges(ctx, { ...order, state: undo.to }, order.payment)
+    // The return period begins with the delivery.
+    const changes = last.kind === 'deliver' ? { ...deadline, delivered_at: null } : deadline
     const eventId = await moveOrder(ctx.db, order, undo.to, changes, event)
     if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
   })

@@ -154,6 +154,7 @@ export type LockedOrder = {
   paymentMethod: 'cash' | 'upi' | 'online'
   payBefore: Date | null
   reportedPaidAt: Date | null
+  remittanceId: string | null
 }
 
 /** One order, locked until the transaction ends. */
@@ -171,6 +172,7 @@ export async function lockOrder(db: Database, by: string | { id: string }): Prom
       'payment_method as paymentMethod',
       'payment_due_at as payBefore',
       'reported_paid_at as reportedPaidAt',
+      'remittance_id as remittanceId',
     ])
     .$narrowType<Pick<LockedOrder, 'state' | 'payment' | 'paymentMethod'>>()
     .forNoKeyUpdate()
@@ -181,7 +183,7 @@ export async function lockOrder(db: Database, by: string | { id: string }): Prom
 export type OrderChanges = {
   carrier?: string
   tracking?: string
-  delivered_at?: Date
+  delivered_at?: Date | null
   payment?: LockedOrder['payment']
   payment_due_at?: Date | null
   price_reduction_paise?: number

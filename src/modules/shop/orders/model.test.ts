@@ -86,6 +86,7 @@ describe('undoing a step', () => {
     const until = new Date('2026-11-20T04:40:00Z')
     expect(undoOf('confirmed', step('confirm'), NOW)).toEqual({ to: 'placed', until })
     expect(undoOf('packed', step('pack'), NOW)).toEqual({ to: 'confirmed', until })
+    expect(undoOf('delivered', step('deliver'), NOW)).toEqual({ to: 'shipped', until })
     expect(undoOf('packed', step('pack'), later(10 * 60_000 - 1))).toEqual({ to: 'confirmed', until })
     expect(undoOf('packed', step('pack'), later(10 * 60_000))).toBeUndefined()
   })
@@ -95,7 +96,6 @@ describe('undoing a step', () => {
     expect(undoOf('confirmed', step('confirm', 'buyer'), NOW)).toBeUndefined()
     for (const [state, kind] of [
       ['shipped', 'ship'],
-      ['delivered', 'deliver'],
       ['cancelled', 'cancel'],
       ['returned', 'take-back'],
       ['confirmed', 'payment'],

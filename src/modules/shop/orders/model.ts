@@ -86,7 +86,11 @@ export function checkOrderMove(move: OrderMove, who: OrderActorKind, state: Orde
 export const UNDO_MS = 10 * 60_000
 
 type Step = { kind: string; by: OrderActorKind; at: Date }
-const UNDO_STATES = { confirm: { from: 'confirmed', to: 'placed' }, pack: { from: 'packed', to: 'confirmed' } } as const
+const UNDO_STATES = {
+  confirm: { from: 'confirmed', to: 'placed' },
+  pack: { from: 'packed', to: 'confirmed' },
+  deliver: { from: 'delivered', to: 'shipped' },
+} as const
 
 /** The state after undoing the last step of an order, and the deadline; undefined when it cannot be undone. */
 export function undoOf(state: OrderState, last: Step | undefined, now: Date): { to: OrderState; until: Date } | undefined {

@@ -132,12 +132,16 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
       by: event.actor_kind,
       details: event.details,
     })),
-    undoUntil: who === 'team' ? (undoOf(row.state, lastStep(row), ctx.clock.now())?.until.toISOString() ?? null) : null,
+    undoUntil: who === 'team' ? undoUntilOf(row, ctx.clock.now()) : null,
     moves: MOVES.filter((move) => checkOrderMove(move, who, row.state).ok),
     ...returnFieldsOf(row, who, { now: ctx.clock.now(), returnDays: shop.returnDays }),
     linkKey: null,
   }
 }
+
+/** Not once the courier has transferred the cash of the order. */
+const undoUntilOf = (row: OrderRow, now: Date): string | null =>
+  row.remittance_id === null ? (undoOf(row.state, lastStep(row), now)?.until.toISOString() ?? null) : null
 
 /** Amounts paid or refunded through the online payment provider. */
 const onlinePaymentFields = ({ ports, clock }: Context, row: OrderRow) => ({

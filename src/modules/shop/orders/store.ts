@@ -73,6 +73,7 @@ export type OrderRow = {
   tracking: string
   placed_at: Date
   delivered_at: Date | null
+  remittance_id: string | null
   paid_paise: number
   refunded_paise: number
   refunding_paise: number

@@ -85,6 +85,11 @@ export function OrderHistory({ history }: Pick<Order, 'history'>) {
 const formatTimestamp = (at: string, language: Language): string =>
   `${formatDate(indiaDate(new Date(at)), language, 'short')}, ${formatTime(new Date(at), language)}`
 
+function undoSentence(step: unknown, t: Translate<'order'>): string {
+  if (step === 'deliver') return t('history.undeliver')
+  return step === 'pack' ? t('history.unpack') : t('history.unconfirm')
+}
+
 /** One event as a sentence for the buyer; undefined when it does not concern him. */
 function sentenceOf({ kind, by, details }: Order['history'][number], t: Translate<'order'>): string | undefined {
   const amount = typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : ''
@@ -96,7 +101,7 @@ function sentenceOf({ kind, by, details }: Order['history'][number], t: Translat
     deliver: t('history.deliver'),
     cancel:
       by === 'buyer' ? t('history.cancelledByYou') : by === 'team' ? t('history.cancelledByUs') : t('history.cancelledUnpaid'),
-    undo: details.step === 'pack' ? t('history.unpack') : t('history.unconfirm'),
+    undo: undoSentence(details.step, t),
     'payment-reported': t('history.paymentReported', { amount }),
     reopen: t('history.reopened'),
     'refund-requested': t('history.refundRequested', { amount }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -72,9 +73,14 @@ function Undo({ order, steps }: OrderProps) {
   const isBusy = steps.pendingValues?.step === 'undo'
   return (
     <Button onClick={() => void steps.run({ step: 'undo' })} isBusy={isBusy}>
-      {isBusy ? console('sending') : order.state === 'packed' ? t('step.undoPack') : t('step.undoConfirm')}
+      {isBusy ? console('sending') : undoLabel(order.state, t)}
     </Button>
   )
+}
+
+function undoLabel(state: Order['state'], t: Translate<'console-orders'>): string {
+  if (state === 'delivered') return t('step.undoDeliver')
+  return state === 'packed' ? t('step.undoPack') : t('step.undoConfirm')
 }
 
 /** Toast after each step. */

@@ -24,6 +24,11 @@ function sentenceOfReturn({ kind, details }: Entry, t: Translate<'console-orders
   return undefined
 }
 
+function undoSentence(step: unknown, t: Translate<'console-orders'>): string {
+  if (step === 'deliver') return t('history.undeliver')
+  return step === 'pack' ? t('history.unpack') : t('history.unconfirm')
+}
+
 function sentence(entry: Entry, t: Translate<'console-orders'>): string {
   const { kind, by, details } = entry
   const money = { amount: formatPaise(Number(details.amountPaise ?? 0)), method: methodLabel(details.method, t) }
@@ -43,7 +48,7 @@ function sentence(entry: Entry, t: Translate<'console-orders'>): string {
     case 'pack':
       return t('history.pack')
     case 'undo':
-      return details.step === 'pack' ? t('history.unpack') : t('history.unconfirm')
+      return undoSentence(details.step, t)
     case 'payment-reported':
       return t('history.paymentReported', money)
     case 'ship':

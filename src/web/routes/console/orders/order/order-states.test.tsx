@@ -59,6 +59,11 @@ describe('the buttons of an order', () => {
     ],
     ['paid and packed', () => orderAfter(to('confirm'), to('pack'), pay), ['Hand to courier', 'Record refund', 'Cancel order']],
     ['shipped', () => orderAfter(to('confirm'), to('pack'), ship), ['Mark as delivered', 'Record payment', 'Mark as returned']],
+    [
+      'just delivered',
+      () => orderAfter(to('confirm'), to('pack'), ship, to('deliver')),
+      ['Undo: not delivered', 'Record payment', 'Mark as returned'],
+    ],
     ['delivered and paid', () => orderAfter((order) => deliver(app, team, order)), ['Record refund', 'Mark as returned']],
     ['cancelled', () => orderAfter(cancel), []],
     ['cancelled after its payment', () => orderAfter(pay, cancel), ['Record refund']],
