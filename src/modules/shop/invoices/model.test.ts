@@ -123,6 +123,27 @@ describe('credit notes', () => {
   })
 })
 
+describe('the prices of a credit note', () => {
+  const noteOf = (basis: 'added' | 'included', discountPaise: number) => {
+    const pieces = [{ amountPaise: 99_900, rateBasisPoints: 700 }]
+    const { order, totalPaise } = orderOf({ pieces, basis, discountPaise, shippingPaise: 0, stateName: 'MH' })
+    const invoice = numbered(invoiceOf(order, SELLER))
+    return { invoice, note: creditOf(invoice, [], totalPaise) }
+  }
+
+  it('are before tax where the invoice adds it', () => {
+    const { invoice, note } = noteOf('added', 0)
+    expect(invoice.lines).toMatchObject([{ amountPaise: 99_900, totalPaise: 106_893 }])
+    expect(note?.lines).toMatchObject([{ amountPaise: 99_900, totalPaise: 106_893 }])
+    expect(noteOf('added', 9_900).note?.lines).toMatchObject([{ amountPaise: 90_000, discountPaise: 0, taxablePaise: 90_000 }])
+  })
+
+  it('contain the tax where those of the invoice do', () => {
+    expect(noteOf('included', 0).note?.lines).toMatchObject([{ amountPaise: 99_900, totalPaise: 99_900 }])
+    expect(noteOf('included', 9_900).note?.lines).toMatchObject([{ amountPaise: 90_000, totalPaise: 90_000 }])
+  })
+})
+
 describe('years and amounts in words', () => {
   it('begin the financial year on 1 April', () => {
     expect(['2027-03-31', '2027-04-01', '2026-12-31'].map(financialYearOf)).toEqual([2026, 2027, 2026])

@@ -135,7 +135,8 @@ export function creditOf(
     amount,
     left.map((line) => line.totalPaise),
   )
-  const lines = left.map((line, at) => partOf(line, parts[at] ?? 0))
+  const isTaxAdded = invoice.lines.some((line) => line.amountPaise - line.discountPaise !== line.totalPaise)
+  const lines = left.map((line, at) => withPrice(partOf(line, parts[at] ?? 0), isTaxAdded))
   return {
     ...invoice,
     kind: 'credit-note',
@@ -153,6 +154,13 @@ function remainingLineOf(line: InvoiceLine, notes: readonly InvoiceLine[]): Invo
   return rest
 }
 
+/** Prices contain the tax unless the invoice adds it. Discounts are deducted already. */
+const withPrice = (line: InvoiceLine, isTaxAdded: boolean): InvoiceLine => ({
+  ...line,
+  amountPaise: isTaxAdded ? line.taxablePaise : line.totalPaise,
+  discountPaise: 0,
+})
+
 /** A part of a line with its tax in the same proportion, rounded half up. The full line takes exactly what is left. */
 function partOf(line: InvoiceLine, totalPaise: number): InvoiceLine {
   const total = BigInt(line.totalPaise)
@@ -163,7 +171,7 @@ function partOf(line: InvoiceLine, totalPaise: number): InvoiceLine {
   const sgstPaise = isSplit ? Math.max(part - line.cgstPaise, Math.min(line.sgstPaise, Math.ceil(part / 2))) : 0
   return {
     ...line,
-    ...{ amountPaise: totalPaise, discountPaise: 0, taxablePaise: totalPaise - part, totalPaise },
+    ...{ taxablePaise: totalPaise - part, totalPaise },
     ...{ cgstPaise: isSplit ? part - sgstPaise : 0, sgstPaise, igstPaise: isSplit ? 0 : part },
   }
 }
