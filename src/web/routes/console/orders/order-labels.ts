@@ -27,6 +27,9 @@ export function methodLabel(
   return way === 'upi' ? t('way.upi') : t('way.online')
 }
 
+/** Like `methodLabel`, for money that goes back to the buyer. */
+export const refundMethodLabel: typeof methodLabel = (way, t) => (way === 'cash' ? t('way.inCash') : methodLabel(way, t))
+
 /** Returns the last day in India on which a delivered order can be returned. */
 export function returnDay({ state, returnUntil }: Pick<Order, 'state' | 'returnUntil'>, language: Language): string | null {
   return state === 'delivered' && returnUntil ? formatDate(indiaDate(new Date(returnUntil)), language, 'long') : null

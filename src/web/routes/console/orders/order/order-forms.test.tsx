@@ -159,7 +159,7 @@ describe('recording a refund of an order', () => {
     expect(form.queryByRole('alert')).toBeNull()
     expect(Number(amount.value) * 100).toBe(order.totalPaise - 3000)
     await user.click(form.getByRole('radio', { name: 'Refund given' }))
-    await user.click(form.getByRole('radio', { name: 'Cash on delivery' }))
+    await user.click(form.getByRole('radio', { name: 'In cash' }))
     await enter('30')
     await user.click(form.getByRole('button', { name: 'Record refund' }))
     await closed()

@@ -34,6 +34,8 @@ it.each<[Entry['kind'], Entry['by'], Entry['details'], string]>([
   ['payment-reported', 'buyer', { amountPaise: 10_000, reference: '4123' }, 'The customer says ₹100 was paid by UPI. 4123'],
   ['mismatch', 'system', { amountPaise: 10_000, expectedPaise: 12_000 }, '₹100 received, but ₹120 was due.'],
   ['refund', 'team', { amountPaise: 10_000, method: 'upi' }, '₹100 refunded, UPI.'],
+  ['refund', 'team', { amountPaise: 10_000, method: 'cash' }, '₹100 refunded, In cash.'],
+  ['undo', 'team', { step: 'deliver' }, 'Delivery undone.'],
   ['refund-requested', 'team', { amountPaise: 10_000, reason: 'x' }, 'Refund of ₹100 requested from the payment provider.'],
   ['refund-failed', 'system', { amountPaise: 10_000 }, 'The payment provider could not refund ₹100.'],
   ['cancel', 'buyer', { reason: 'Changed my mind' }, 'Cancelled by the customer. Changed my mind'],

@@ -3,7 +3,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { HistoryList } from '../../list/history-list.tsx'
-import { methodLabel } from '../order-labels.ts'
+import { methodLabel, refundMethodLabel } from '../order-labels.ts'
 
 type Entry = Order['history'][number]
 
@@ -60,7 +60,7 @@ function sentence(entry: Entry, t: Translate<'console-orders'>): string {
     case 'payment':
       return t('history.payment', money)
     case 'refund':
-      return t('history.refund', money)
+      return t('history.refund', { ...money, method: refundMethodLabel(details.method, t) })
     default:
       return (
         sentenceOfReturn(entry, t) ??

@@ -9,7 +9,7 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
-import { methodLabel } from '../order-labels.ts'
+import { methodLabel, refundMethodLabel } from '../order-labels.ts'
 import type { OrderSteps } from './order-steps.ts'
 
 /** The amount is in rupees, as typed. */
@@ -61,6 +61,7 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
   const { form, submit, max, kindInput } = usePaymentForm({ order, steps, onClose })
   const [kind, method] = form.watch(['kind', 'method'])
   const isRefund = kind === 'refund'
+  const labelOf = isRefund ? refundMethodLabel : methodLabel
   const problem = form.formState.errors.amountPaise
   return (
     <ActionDialog
@@ -83,7 +84,7 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
       <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>
         {PAYMENT_METHODS.map((name) => (
-          <PaymentOption key={name} input={form.register('method')} value={name} label={methodLabel(name, t)} />
+          <PaymentOption key={name} input={form.register('method')} value={name} label={labelOf(name, t)} />
         ))}
       </fieldset>
       {isRefund && method === 'online' && order.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}

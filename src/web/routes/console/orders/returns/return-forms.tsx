@@ -9,7 +9,7 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
-import { methodLabel } from '../order-labels.ts'
+import { refundMethodLabel } from '../order-labels.ts'
 import type { ReturnSteps } from './return-steps.ts'
 
 export type ReturnFormProps = { order: Order; request: OrderReturn; steps: ReturnSteps; onClose: () => void }
@@ -144,7 +144,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
             {PAYMENT_METHODS.map((way) => (
               <label key={way}>
                 <input type="radio" name="way" checked={method === way} onChange={() => setMethod(way)} />
-                {methodLabel(way, t)}
+                {refundMethodLabel(way, t)}
               </label>
             ))}
           </fieldset>
