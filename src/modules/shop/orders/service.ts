@@ -133,7 +133,7 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
       details: event.details,
     })),
     undoUntil: who === 'team' ? undoUntilOf(row, ctx.clock.now()) : null,
-    moves: MOVES.filter((move) => checkOrderMove(move, who, row.state).ok),
+    moves: MOVES.filter((move) => checkOrderMove(move, who, row.state).ok && (move !== 'take-back' || !row.returns.some(isOpen))),
     ...returnFieldsOf(row, who, { now: ctx.clock.now(), returnDays: shop.returnDays }),
     linkKey: null,
   }

@@ -216,6 +216,16 @@ describe('a return of an order', () => {
     expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Approve', 'Decline', 'Mark as received'])
   })
 
+  it('is received in its own form, so that the order has no button for that while it is open', async () => {
+    const { order } = await returned()
+    await openOrder(order)
+    expect(buttons()).toEqual(['Approve', 'Decline', 'Mark as received', 'Record refund'])
+    closePage()
+    await returning(app, team).byTeam(order, 'decline', { reason: 'Used already' })
+    await openOrder(order)
+    expect(buttons()).toEqual(['Record refund', 'Mark as returned'])
+  })
+
   it('is declined only with a reason, which the buyer reads', async () => {
     const { order } = await returned()
     const page = await openOrder(order)
