@@ -82,6 +82,7 @@ describe('the business details', () => {
   })
 
   it.each([
+    ['Name', /^Name in English/, '', /^Enter a name of at most 60 characters\.$/],
     ['Office', /^Phone/, '12', /^Enter the full phone number/],
     ['Office', /^Email address/, 'office', /^Enter a full email address/],
     ['Office', /^Latitude/, '91', /^The latitude is a number between -90 and 90/],
