@@ -46,6 +46,13 @@ describe('the audit log', () => {
     expect((await entries())[0]).toMatch(text)
   })
 
+  it('does not say that a failed sign-in succeeded', async () => {
+    const json = { email: member.email, password: 'not the password' }
+    expect((await app.request('/user/login', { json })).ok).toBe(false)
+    await openLog({ action: 'sign_in_failed' })
+    expect((await entries())[0]).toMatch(/^Sign-in failed .*Method:\s+password$/)
+  })
+
   it('shows newer entries before older ones, and the network', async () => {
     await openLog({ action: 'role_changed' })
     const [newer, older, ...others] = await entries()
