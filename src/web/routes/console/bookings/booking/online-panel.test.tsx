@@ -47,13 +47,14 @@ describe('an online puja', () => {
     expect(panel.queryByText('Agreed')).toBeNull()
   })
 
-  it('gets a link only with a complete address, and both are emailed', async () => {
+  it('gets a link only with a complete address, and the family is emailed', async () => {
     const booking = await agreed()
     const page = await openBooking(booking)
     expect(screen.getByText('No video call link yet.')).toBeTruthy()
     const form = await openDialog(page, 'Add video call link')
+    expect(form.getByText(/paste its link here\. The family is emailed at once\.$/)).toBeTruthy()
     const link = form.getByRole('textbox', { name: /^Link/ })
-    const save = form.getByRole('button', { name: 'Save and email both' })
+    const save = form.getByRole('button', { name: 'Save and email the family' })
     for (const text of ['meet.example.com/x', 'http://meet.example.com/x', 'https://meet', 'https://meet .example.com']) {
       await page.user.clear(link)
       await page.user.type(link, text)
@@ -72,13 +73,23 @@ describe('an online puja', () => {
     expect((change.getByRole('textbox', { name: /^Link/ }) as HTMLInputElement).value).toBe(LINK)
   })
 
+  it('with a pandit gets a link that is emailed to both', async () => {
+    const pandit = await desk.panditPerson()
+    const booking = await agreed()
+    const offer = await desk.offered(booking, pandit)
+    expect((await desk.accept(pandit, offer?.id)).status).toBe(200)
+    const form = await openDialog(await openBooking(booking), 'Add video call link')
+    expect(form.getByText(/The family and the pandit are emailed at once\.$/)).toBeTruthy()
+    expect(form.getByRole('button', { name: 'Save and email both' })).toBeTruthy()
+  })
+
   it('keeps the link that a colleague added meanwhile until it is sent again', async () => {
     const booking = await agreed()
     const page = await openBooking(booking)
     const form = await openDialog(page, 'Add video call link')
     await page.user.type(form.getByRole('textbox', { name: /^Link/ }), `${LINK}-mine`)
     await desk.ops(booking.ref, '/join-link', { joinLink: LINK })
-    await page.user.click(form.getByRole('button', { name: 'Save and email both' }))
+    await page.user.click(form.getByRole('button', { name: 'Save and email the family' }))
     expect(await form.findByText('Someone changed this booking while you had it open:')).toBeTruthy()
     expect(form.getByText('Asha of the team added the video call link')).toBeTruthy()
     expect((await desk.seenByTeam(booking.ref)).joinLink).toBe(LINK)

@@ -156,6 +156,7 @@ export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose
   const { t } = useTranslation('console')
   const [joinLink, setJoinLink] = useState(booking.joinLink ?? '')
   const [isSubmitted, setSubmitted] = useState(false)
+  const hasPandit = booking.pandit !== null
   const isCompleteLink = /^https:\/\/[^\s/]+\.[^\s]+$/i.test(joinLink.trim())
   const onSubmit = async () => {
     setSubmitted(true)
@@ -165,12 +166,12 @@ export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose
   return (
     <BookingActionDialog
       title={t('join.title')}
-      submit={t('join.save')}
+      submit={t(hasPandit ? 'join.save' : 'join.saveFamily')}
       moves={moves}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      <p>{t('join.text')}</p>
+      <p>{t(hasPandit ? 'join.text' : 'join.textFamily')}</p>
       <Field label={t('join.link')} required error={isSubmitted && !isCompleteLink ? t('join.wrong') : undefined}>
         {(control) => (
           <input
