@@ -107,6 +107,7 @@ export type RankedCandidate = {
   name: string
   nameHindi: string | null
   place: string
+  placeHindi: string
   kilometres: number | null
   feePaise: number
   rating: number
@@ -159,6 +160,7 @@ function candidateOf(row: CandidateRow, requestedPanditId: string | undefined): 
     name: row.name,
     nameHindi: row.name_hindi,
     place: row.town,
+    placeHindi: row.town_hindi,
     kilometres: row.km === null ? null : Math.round(row.km),
     feePaise: row.fee_paise ?? row.base_price_paise,
     rating: meanRating(row.rating_sum, row.review_count),

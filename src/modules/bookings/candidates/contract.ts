@@ -13,7 +13,7 @@ export const PanditPickerQuery = z.object({
 })
 
 export const PanditForBooking = z.object({
-  ...Candidate.omit({ place: true }).shape,
+  ...Candidate.omit({ place: true, placeHindi: true }).shape,
   placeLabel: z.string(),
   placeLabelHindi: z.string(),
   mobile: z.string().nullable(),

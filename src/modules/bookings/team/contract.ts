@@ -272,6 +272,8 @@ export const Candidate = z.object({
   name: z.string(),
   nameHindi: z.string().nullable(),
   place: z.string(),
+  /** Empty when the Hindi name of the place is unknown. */
+  placeHindi: z.string(),
   kilometres: z.number().nullable(),
   feePaise: z.number(),
   rating: z.number(),

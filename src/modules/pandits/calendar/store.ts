@@ -211,6 +211,7 @@ export type CandidateRow = {
   name: string
   name_hindi: string | null
   town: string
+  town_hindi: string
   base_price_paise: number
   fee_paise: number | null
   rating_sum: number
@@ -270,7 +271,7 @@ export async function listCandidates(db: Database, span: RequestedSpan): Promise
       select pandit_id, max(score) as score, max(km) as km, bool_or(lists_language) as lists_language, bool_or(is_requested) as is_requested
       from ranked group by pandit_id
     )
-    select p.id, p.name, p.name_hindi, p.town, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km, p.is_available_online,
+    select p.id, p.name, p.name_hindi, p.town, p.town_hindi, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km, p.is_available_online,
       coalesce(d.is_unavailable, false)
         or coalesce(w.is_off or w.from_minute > ${span.fromMinute} or w.to_minute < ${span.toMinute}, false) as day_out,
       (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${span.from}, ${span.to}, '[)')) as busy_until

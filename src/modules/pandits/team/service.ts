@@ -87,7 +87,7 @@ async function changeSuspension(ctx: Context, id: string, reason?: string): Prom
   })
 }
 
-export type ManualCandidate = Omit<RankedCandidate, 'feePaise' | 'busy' | 'place'> & {
+export type ManualCandidate = Omit<RankedCandidate, 'feePaise' | 'busy' | 'place' | 'placeHindi'> & {
   placeLabel: string
   placeLabelHindi: string
   mobile: string | null

@@ -6,7 +6,7 @@ import type { PanditForBooking } from '../../../../../../modules/bookings/candid
 import type { Candidate, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import type { Language } from '../../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../../shared/money/money.ts'
-import { nameOf } from '../../../../../../shared/text/names.ts'
+import { nameIn, nameOf } from '../../../../../../shared/text/names.ts'
 import type { Translate } from '../../../../../../shared/text/translation.ts'
 import { formatTime, indiaDate } from '../../../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../../../shared/time/durations.ts'
@@ -161,7 +161,7 @@ function CandidateRow({ candidate, isFirst, booking, isOffering, onOffer }: Cand
       <Initials name={name} tint={initialsTint(candidate.panditId)} />
       <p>
         <b>{name}</b>
-        <span>{busy ? busyText(busy, t, language) : candidateText(candidate, booking.online !== null, t)}</span>
+        <span>{busy ? busyText(busy, t, language) : candidateText(candidate, booking.online !== null, t, language)}</span>
         <span>{languagesText(candidate, language)}</span>
         {mismatch ? <strong>{mismatch}</strong> : null}
       </p>
@@ -188,8 +188,9 @@ function busyText(busy: NonNullable<Candidate['busy']>, t: Translate<'console'>,
   return t('candidates.busyUntil', { time: formatTime(new Date(busy.until), language) })
 }
 
-function candidateText(candidate: Candidate, isOnline: boolean, t: Translate<'console'>): string {
-  const { kilometres, place, feePaise } = candidate
+function candidateText(candidate: Candidate, isOnline: boolean, t: Translate<'console'>, language: Language): string {
+  const { kilometres, feePaise } = candidate
+  const place = nameIn(language, candidate.place, candidate.placeHindi)
   const where = kilometres === null ? place : t('candidates.km', { count: kilometres })
   return [where, formatPaise(feePaise), ...candidateFacts(candidate, isOnline, t)].join(', ')
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../../../../test/booking-helpers.ts'
 import { closePage, dialogClosed, openDialog, openPage } from '../../../../../../../test/dom/page.tsx'
-import { confirmedBooking, type Requested } from '../../../../../../../test/factories.ts'
+import { confirmedBooking, ONLINE, type Requested, requestBooking } from '../../../../../../../test/factories.ts'
 import { BookingPane } from '../booking-pane.tsx'
 
 let desk: Desk
@@ -64,6 +64,24 @@ describe('a pandit who is free', () => {
     })
     await openBooking(await confirmed())
     expect((await rowOf(pandit)).getByText(/^\d+ km, ₹3,100, 4\.7 from 10 reviews$/)).toBeTruthy()
+  })
+
+  it('is shown with his town in the language of the page for a puja without a distance', async () => {
+    const pandit = await desk.panditPerson({
+      name: 'Pt. Town',
+      nameHindi: 'पं. नगर',
+      takesOnline: true,
+      ratingSum: 500,
+      reviewCount: 100,
+    })
+    const booking = await requestBooking(desk.app, ONLINE)
+    await desk.ops(booking.ref, '/confirm', { startsAt: '2026-12-10T02:00:00Z', durationMinutes: 90, feePaise: 210_000 })
+    await openBooking(booking)
+    expect((await rowOf(pandit)).getByText(/^Pune, Maharashtra, ₹/)).toBeTruthy()
+    closePage()
+    const pane = <BookingPane reference={booking.ref} back="/hi/ops" />
+    await openPage(desk.app, desk.team, pane, { address: `/hi/ops/bookings/${booking.ref}` })
+    expect((await rowOf({ ...pandit, name: 'पं. नगर' })).getByText(/^पुणे, महाराष्ट्र, ₹/)).toBeTruthy()
   })
 
   it('is shown with the languages he lists, and with words where the language of the family is missing', async () => {
