@@ -107,7 +107,7 @@ describe('saving settings', () => {
     expect((await rulesOf()).etags).toEqual(before.etags)
   })
 
-  it('keeps edits made while the form is being saved', async () => {
+  it('keeps edits made while the form is being saved, as changes that are not saved yet', async () => {
     const { loader, holdBack } = pausableLoader()
     const { enter, save, user, partOf } = await openSettings((props) => <HoursView {...props} />, owner, 'owner', loader)
     const reload = holdBack()
@@ -120,12 +120,33 @@ describe('saving settings', () => {
     reload()
     expect(await screen.findByText('Saved: Call back within, in minutes.')).toBeTruthy()
     expect([field.value, (tuesday as HTMLInputElement).checked]).toEqual(['65', true])
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
     await save('Support hours')
     await waitFor(async () => expect((await rulesOf()).callWithinMinutes).toBe(65))
     expect((await rulesOf()).supportHours[2]).toBeNull()
     await user.click(tuesday)
     await save('Support hours')
     await waitFor(async () => expect((await rulesOf()).supportHours[2]).not.toBeNull())
+  })
+
+  it('asks before unsaved changes are left, whichever parts they are in', async () => {
+    const { enter, save, user, location } = await openHours()
+    const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]')
+    const leave = () => user.click(screen.getByRole('link', { name: 'Limits' }))
+    const before = location()
+    await enter('Support hours', /^Call back within/, '35')
+    await enter('Pandits’ answers', /^Time between/, '75')
+    await save('Support hours')
+    await screen.findByText('Saved: Call back within, in minutes.')
+    await leave()
+    await waitFor(() => expect(dialog()?.textContent).toContain('Leave without saving?'))
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect([dialog(), location().split('?')[0]]).toEqual([null, before])
+    await save('Pandits’ answers')
+    await screen.findByText(/^Saved: Time between/)
+    await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true))
+    await leave()
+    await waitFor(() => expect(location()).toBe('/ops/business/limits'))
   })
 
   it('keeps rows that are added and removed while the form is being saved', async () => {

@@ -28,6 +28,7 @@ import * as styles from './business.module.css'
 import { changedLabel } from './changed-label.ts'
 import { type BusinessPart, PART_PATHS } from './parts.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
+import { useUnsavedPart } from './unsaved-parts.tsx'
 
 type FieldInput = { label: string; value: string }
 
@@ -177,7 +178,9 @@ function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
     const next = structuredClone(fields)
     if (submitted && problem) typed.rememberInputs()
     else if (submitted) for (const [path, value] of listEditsSince(submitted, form.getValues(), part)) set(next, path, value)
-    form.reset(next)
+    // What is saved becomes the default, so that the edits count as unsaved.
+    form.reset(structuredClone(fields))
+    form.reset(next, { keepDefaultValues: true })
     setShown(read)
   }, [read, shown])
   useEffect(() => {
@@ -196,6 +199,7 @@ export function SettingsForm({ part, title, lead, state, children }: SettingsFor
   const { saved, isOwner } = state
   const problem = state.problem?.intent === part ? state.problem : undefined
   const { element, read, form, onSubmit, lost, isBusy } = useSending(part, { ...state, problem })
+  useUnsavedPart(part, form.formState.isDirty)
   const isConflict = problem?.reason === 'version_conflict'
   const isSaved = saved?.part === part && !state.problem && !isBusy && Object.keys(form.formState.errors).length === 0
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import * as styles from './business.module.css'
 import { BUSINESS_PATH, HOURS_PATH, LIMITS_PATH, SHOP_RULES_PATH } from './parts.ts'
+import { UnsavedParts } from './unsaved-parts.tsx'
 
 function Sections() {
   const { t } = useTranslation('business')
@@ -37,7 +38,7 @@ export function BusinessMain({ title, lead, isOwner, hasSections = true, childre
       <h1>{title}</h1>
       {hasSections ? <Sections /> : null}
       <p className="muted">{lead}</p>
-      {children}
+      <UnsavedParts>{children}</UnsavedParts>
     </main>
   )
 }
