@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, fieldError } from '../../../shared/errors.ts'
 import { formatPaise, shareOf } from '../../../shared/money/money.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { isTeamRole } from '../../accounts/policy.ts'
@@ -141,11 +141,12 @@ function positionOf(cursor: string | undefined): { at: Date; code: string } | un
 
 /**
  * Throws conflict/coupon_code_already_exists for any existing code, including ended ones, because a printed code must not change
- * its meaning.
+ * its meaning, and invalid for a last day that is past.
  */
 export async function createCoupon(ctx: Context, { code, ...terms }: NewCoupon): Promise<TeamCoupon> {
   const by = requireTeam(ctx.actor).userId
   const now = ctx.clock.now()
+  if (terms.endsOn !== null && terms.endsOn < indiaDate(now)) throw fieldError('endsOn', 'The last day is past.')
   const row = await insertCoupon(ctx.db, code, termsOf(terms), { at: now, by })
   if (row) return viewOf(row, now)
   const message = 'There is such a code already.'

@@ -55,6 +55,13 @@ it('creates coupons with a percentage, a maximum discount and a minimum order va
   expect((await quote(restricted.code)).couponReason).toBe('too_small')
 })
 
+it('refuses to create a coupon whose last day is past in India, with the field', async () => {
+  const response = await send('POST', '', terms({ endsOn: addDays(today, -1) }))
+  expect(response.status).toBe(400)
+  expect(await errorOf(response)).toMatchObject({ code: 'invalid', fields: { endsOn: 'The last day is past.' } })
+  expect(await make({ endsOn: today })).toMatchObject({ state: 'active' })
+})
+
 it('applies only to products of its categories, and only their subtotal counts', async () => {
   const incense = await createProduct(app, { category: 'incense', variants: [{ stock: 50, pricePaise: 40_000 }] })
   const lines = linesOf(product.variants[0], incense.variants[0])
@@ -101,7 +108,7 @@ it('applies only to products of its categories, and only their subtotal counts',
 it('is valid from its first through its last day in India', async () => {
   const early = await make({ startsOn: addDays(today, 1), endsOn: addDays(today, 1) })
   const last = await make({ startsOn: today, endsOn: today })
-  const over = await make({ endsOn: addDays(today, -1) })
+  const over = (await (await change(await make(), { endsOn: addDays(today, -1) })).json()) as TeamCoupon
   expect([early.state, last.state, over.state]).toEqual(['scheduled', 'active', 'expired'])
   expect((await quote(early.code)).couponReason).toBe('scheduled')
   expect((await quote(last.code)).discountPaise).toBe(10_000)

@@ -136,12 +136,14 @@ function CategoryFields({ form }: FieldsProps) {
 
 function DateRangeFields({ form }: FieldsProps) {
   const { t } = useTranslation('coupons')
+  const { endsOn } = form.formState.errors
+  const wrong = endsOn && (endsOn.type === 'server' ? t('form.lastDayPast') : t('form.daysWrong'))
   return (
     <>
       <Field label={t('form.startsOn')} hint={t('form.daysHint')}>
         {(control) => <input {...control} {...form.register('startsOn', { deps: 'endsOn' })} className="input" type="date" />}
       </Field>
-      <Field label={t('form.endsOn')} error={form.formState.errors.endsOn && t('form.daysWrong')}>
+      <Field label={t('form.endsOn')} error={wrong}>
         {(control) => <input {...control} {...form.register('endsOn')} className="input" type="date" />}
       </Field>
     </>

@@ -113,6 +113,18 @@ it('names what is wrong in the part that is shown, and focuses the first of it',
   expect(requests[0]?.body.categories).toEqual(['diyas', 'kits'])
 })
 
+it('names a last day that is past at its field', async () => {
+  const { user, form, field } = await openForm('Create coupon')
+  await user.type(field(/^Code/), 'PAST50')
+  await user.type(field(/^Percentage/), '50')
+  const day = form.getByLabelText(/^Last day/)
+  await user.type(day, '2026-11-19')
+  await user.click(form.getByRole('button', { name: 'Create coupon' }))
+  expect(await form.findByText('The last day is past. Choose today or a later day.')).toBeTruthy()
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(await coupon('PAST50')).toBeUndefined()
+})
+
 it('shows that a code is taken, and keeps what was typed', async () => {
   await create('TAKEN50')
   const { user, form, field } = await openForm('Create coupon')
