@@ -248,6 +248,7 @@ describe('an import', () => {
       ['a,b\n"open', 'invalid_csv'],
       ['name,price\nDiya,100', 'header_row_missing'],
       [new Uint8Array([0xff, 0xfe, 0x41]), 'invalid_encoding'],
+      [new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x06]), 'excel_file'],
       [`slug,sku\n${'a,b\n'.repeat(20_001)}`, 'too_many_lines'],
     ]
     for (const [content, reason] of files) {

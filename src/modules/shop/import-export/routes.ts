@@ -18,7 +18,7 @@ const out = defineRoute({
 const form = { body: { required: true, content: { 'multipart/form-data': { schema: ProductsFileForm } } } } as const
 const check = defineRoute({
   access: 'team',
-  reasons: ['header_row_missing', 'invalid_csv', 'invalid_encoding', 'too_many_lines'],
+  reasons: ['excel_file', 'header_row_missing', 'invalid_csv', 'invalid_encoding', 'too_many_lines'],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/ops/products-file/check',
@@ -28,7 +28,7 @@ const check = defineRoute({
 })
 const apply = defineRoute({
   access: 'team',
-  reasons: ['invalid_encoding', 'invalid_lines', 'version_conflict', 'wrong_file'],
+  reasons: ['excel_file', 'invalid_encoding', 'invalid_lines', 'version_conflict', 'wrong_file'],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/ops/products-file/apply',

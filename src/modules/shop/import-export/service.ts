@@ -277,9 +277,14 @@ type ProductsFileContent = { lines: FileLine[]; unknownColumns: string[]; hash: 
 const fileError = (reason: ErrorReason, message: string) =>
   new AppError('unprocessable', message, { reason, fields: { file: message } })
 
-/** 422 for an invalid file: `invalid_encoding`, `invalid_csv`, `header_row_missing`, `too_many_lines`. */
+/** The first bytes of a ZIP file, such as an .xlsx file. */
+const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
+
+/** 422 for an invalid file: `excel_file`, `invalid_encoding`, `invalid_csv`, `header_row_missing`, `too_many_lines`. */
 async function readProductsFile(file: ReceivedFile): Promise<ProductsFileContent> {
   const content = await file.content()
+  if (ZIP_SIGNATURE.every((byte, at) => content[at] === byte))
+    throw fileError('excel_file', 'This is an Excel file. Save it as CSV and choose that.')
   const rows = readCsv(decodeUtf8(content))
   if (!rows) throw fileError('invalid_csv', 'A quote in this file is opened and not closed.')
   const [head, ...rest] = rows
