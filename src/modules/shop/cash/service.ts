@@ -64,7 +64,7 @@ export async function listOwedOrders(ctx: Context, carrier: string, cursor: stri
 const MAX_EXPORT_LINES = 10_000
 
 const CSV_HEADER: Record<Language, string[]> = {
-  en: ['Carrier', 'Order', 'Parcel number', 'Delivered on', 'Days', 'Amount in rupees'],
+  en: ['Courier', 'Order', 'Parcel number', 'Delivered on', 'Days', 'Amount in rupees'],
   hi: ['कूरियर', 'ऑर्डर', 'पार्सल नंबर', 'पहुँचाने की तारीख', 'दिन', 'रकम, रुपये में'],
 }
 
@@ -83,7 +83,7 @@ export async function exportOwedCash(ctx: Context, language: Language): Promise<
     daysSince(row.delivered_at, now),
     rupees(row.owed_paise),
   ])
-  return { name: `cash-with-carriers-${indiaDate(now)}.csv`, content: csvFile([CSV_HEADER[language], ...lines]) }
+  return { name: `cash-with-couriers-${indiaDate(now)}.csv`, content: csvFile([CSV_HEADER[language], ...lines]) }
 }
 
 /**
