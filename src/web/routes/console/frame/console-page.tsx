@@ -8,6 +8,7 @@ import { ClockProvider } from '../../../../ui/clock/clock.tsx'
 import { LiveData } from '../../../../ui/clock/live-data.tsx'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import { AuthMount } from '../../../layout/auth-mount.tsx'
 import { LanguageSwitch } from '../../../layout/header/language-switch.tsx'
 import { Logo } from '../../../layout/header/logo.tsx'
@@ -47,6 +48,7 @@ export function ConsoleSection({
   required = 'team',
   children,
 }: ConsoleSectionProps) {
+  const { t } = useTranslation('console')
   const signOut = useSignOut(useSite().href('/'))
   const tools = (
     <>
@@ -56,7 +58,7 @@ export function ConsoleSection({
   )
   return (
     <Protected required={required}>
-      <PageHead title={title} isIndexed={false} />
+      <PageHead title={`${title} · ${t('sections')}`} isIndexed={false} />
       <LiveData state={state}>
         <ClockProvider loadedAt={now} everyMs={TICK_MS}>
           <ConsoleFrame view={view} openUntil={openUntil} logo={<Logo />} tools={tools} onSignOut={() => void signOut()}>
