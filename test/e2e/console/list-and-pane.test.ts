@@ -120,3 +120,23 @@ test('missed calls are shown in the narrow list too', { tag: '@desktop' }, async
   await page.goto(`/ops/bookings/${ref}`)
   await expect(text).toHaveCount(1)
 })
+
+test('the title of the list keeps its line beside an opened booking', { tag: '@desktop' }, async ({ browser }, info) => {
+  const family = await openVisitor(browser, info)
+  const ref = await requested(family.page, 'Title Shinde')
+  const { page } = await openSignedIn(browser, info, 'team')
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const prefix of ['', '/hi']) {
+      await page.goto(`${prefix}/ops/bookings/${ref}?status=all`)
+      await waitUntilIdle(page)
+      const title = page.getByRole('main').getByRole('heading', { level: 2, name: /^(Bookings|बुकिंग)$/ })
+      const lines = await title.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect(lines, `${prefix} at ${width}`).toBe(1)
+    }
+  }
+})
