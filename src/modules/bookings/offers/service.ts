@@ -243,11 +243,6 @@ async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Pro
   return booking
 }
 
-const suspendedError = () =>
-  new AppError('conflict', 'Your profile is suspended, so this offer cannot be accepted. Please call us.', {
-    reason: 'pandit_suspended',
-  })
-
 /**
  * Accepts an offer and takes the pandit's time in the same transaction. Of several acceptances for one pandit and hour exactly
  * one succeeds; the others get conflict/slot_taken or conflict/pandit_fully_booked, and a suspended pandit conflict/pandit_suspended. His other offers for this time are withdrawn
@@ -259,7 +254,8 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
   const ref = await inTransaction(ctx, async (ctx) => {
     const booking = requireAgreed(await ownOffer(ctx, pandit, offerId))
     const to = requireMove('accept', 'pandit', booking, ctx.clock.now())
-    if (!(await lockPandit(ctx.db, pandit.id))) throw suspendedError()
+    if (!(await lockPandit(ctx.db, pandit.id)))
+      throw new AppError('conflict', 'Your profile is suspended. Please call us.', { reason: 'pandit_suspended' })
     await closeOpenOffer(ctx, booking, 'accepted')
     await reserveTime(ctx, {
       panditId: pandit.id,
