@@ -14,7 +14,7 @@ import { emailFor, type Reader } from './emails/emails.ts'
 import { pageUrl, type Source, shownPuja } from './emails/emails-facts.ts'
 import { type EmailEvent, findEventForEmail, findPanditAddress, hasFollowed, isUndone } from './emails/store.ts'
 import { calendarFile, linkKeyOf, meetingPlace } from './family/service.ts'
-import { endOverdueOffers, expireOffer } from './offers/service.ts'
+import { endOverdueOffers, expireOffer, withdrawOffersOfSuspended } from './offers/service.ts'
 import { findOffer } from './offers/store.ts'
 import { paymentsOf } from './payment/store.ts'
 import { bookingRefunding, CANCELLATION_REFUND_QUEUE, REFUND_QUEUE, refundCancelledBooking } from './refunds/service.ts'
@@ -25,12 +25,14 @@ const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).defau
 type EventJob = z.infer<typeof EventJob>
 const CancellationRefundJob = z.object({ bookingId: z.uuid() })
 const DeadlineJob = z.object({ offerId: z.uuid() })
+const SuspensionJob = z.object({ panditId: z.uuid() })
 
 export function bookingJobs(ctx: Context, log: Logger): JobHandlers {
   return {
     'booking-event': async (data) => notify(ctx, log, EventJob.parse(data)),
     [CANCELLATION_REFUND_QUEUE]: async (data) => refundCancelledBooking(ctx, CancellationRefundJob.parse(data).bookingId),
     [REFUND_QUEUE]: async (data) => processRefund(ctx, bookingRefunding, RefundJob.parse(data).refundId),
+    'pandit-suspended': async (data) => withdrawOffersOfSuspended(ctx, SuspensionJob.parse(data).panditId),
     'offer-deadline': async (data) => expireOffer(ctx, DeadlineJob.parse(data).offerId),
   }
 }

@@ -8,13 +8,7 @@ import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { findPandit, type PanditFacts, releaseTime, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { cancelBooking } from '../family/service.ts'
-import {
-  type AssignedBooking,
-  isOtherTime,
-  occupiedTimeOf,
-  rescheduleBooking,
-  withdrawOverlappingOffers,
-} from '../offers/service.ts'
+import { type AssignedBooking, isOtherTime, occupiedTimeOf, rescheduleBooking, withdrawOpenOffers } from '../offers/service.ts'
 import { closeOffer, lockPandit, withdrawAcceptedOffer } from '../offers/store.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
@@ -202,7 +196,7 @@ export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBookin
     await lockPandit(ctx.db, pandit.id)
     await rescheduleBooking(ctx, booking, open, 'he-agreed')
     const { travelMinutes } = await readSettings(ctx)
-    await withdrawOverlappingOffers(ctx, pandit.id, occupiedTimeOf({ ...booking, ...terms }, travelMinutes))
+    await withdrawOpenOffers(ctx, pandit.id, occupiedTimeOf({ ...booking, ...terms }, travelMinutes))
   })
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, HOUR, type PanditPerson, PUJA } from '../../../../test/booking-helpers.ts'
-import { confirmedBooking } from '../../../../test/factories.ts'
+import { bookingRequest, confirmedBooking } from '../../../../test/factories.ts'
 import { START } from '../../../../test/harness.ts'
 
 let desk: Desk
@@ -106,8 +106,15 @@ it('a suspended pandit accepts no offer, and gets none', async () => {
   const offer = await desk.offered(booking, pandit)
   expect((await app.request(`/ops/pandits/${pandit.id}/suspend`, { as: team, json: { reason: 'A complaint' } })).status).toBe(200)
   expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('pandit_suspended')
+  await app.jobs.run()
+  expect(await desk.offersOf(pandit)).toEqual([])
+  const seen = await desk.seenByTeam(booking.ref)
+  const ended = seen.history.find(({ kind }) => kind === 'offer-withdrawn')
+  expect(ended).toMatchObject({ details: { panditId: pandit.id, reason: 'suspended' } })
   const other = await confirmedBooking(app, team)
   expect((await ops(other.ref, '/offers', { panditId: pandit.id })).body.error.reason).toBe('pandit_not_eligible')
+  const request = bookingRequest({ recommendPanditId: pandit.id })
+  expect((await app.request('/booking/book', { json: request })).status).toBe(400)
 })
 
 describe("a pandit's time", () => {

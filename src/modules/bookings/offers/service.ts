@@ -17,12 +17,14 @@ import type { EventDetails, LockedBooking } from '../record/store.ts'
 import { type ActorKind, type AnswerSettings, answerBy, MAX_OFFERS_IN_A_ROW, MIN_ANSWER_MINUTES } from '../state-machine.ts'
 import type { OfferRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
+import { OFFER_REFUSALS } from './model.ts'
 import {
   closeOffer,
-  closeOverlappingOffers,
+  closeOffers,
   findOffer,
   insertOffer,
   isOfferEndRecorded,
+  isSuspended,
   listOfferedPandits,
   listOverdueOffers,
   listTurnedDown,
@@ -53,16 +55,6 @@ type OfferInput = {
   settings: AnswerSettings & { travelMinutes: number }
   answerMinutes?: number | undefined
 }
-
-const OFFER_REFUSALS = {
-  open: ['open_offer_exists', 'Another pandit has an open offer.'],
-  busy: ['pandit_busy', 'The pandit has something else at that time, or is still on the way from it.'],
-  gone: ['pandit_not_eligible', 'This pandit takes no requests now.'],
-  overlap: [
-    'overlapping_offer',
-    'The pandit already has an offer for another puja at that time. Wait for his answer, or offer it to another pandit.',
-  ],
-} as const
 
 /** The pandit's time that a booking takes, including the travel after it. */
 export function occupiedTimeOf(booking: AgreedBooking, travelMinutes: number): { from: Date; to: Date } {
@@ -118,13 +110,21 @@ async function tryOffer(ctx: Context, booking: AgreedBooking, input: OfferInput)
 }
 
 /**
- * Withdraws a pandit's open offers that overlap the time he has just taken, in the caller's transaction, which must lock him. A
+ * Withdraws a pandit's open offers, or only those that overlap this time, in the caller's transaction, which must lock him. A
  * job per offer moves its booking on: the offers belong to the pandit, but a booking may be locked by a transaction that waits
  * for him.
  */
-export async function withdrawOverlappingOffers(ctx: Context, panditId: string, time: { from: Date; to: Date }): Promise<void> {
-  const withdrawn = await closeOverlappingOffers(ctx.db, { panditId, ...time, at: ctx.clock.now() })
+export async function withdrawOpenOffers(ctx: Context, panditId: string, time?: { from: Date; to: Date }): Promise<void> {
+  const withdrawn = await closeOffers(ctx.db, { panditId, time, at: ctx.clock.now() })
   for (const { id } of withdrawn) await ctx.queue.send('offer-deadline', { offerId: id })
+}
+
+/** Withdraws all open offers of a suspended pandit; their bookings move on. Safe to repeat. */
+export function withdrawOffersOfSuspended(ctx: Context, panditId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockPandit(ctx.db, panditId)
+    if (await isSuspended(ctx.db, panditId)) await withdrawOpenOffers(ctx, panditId)
+  })
 }
 
 /** Closes the open offer. Throws conflict/offer_closed when it is no longer open or its deadline has passed. */
@@ -273,7 +273,7 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
       details: { panditId: pandit.id, panditName: pandit.name, offerId },
       actorName: pandit.name,
     })
-    await withdrawOverlappingOffers(ctx, pandit.id, occupiedTimeOf(booking, travelMinutes))
+    await withdrawOpenOffers(ctx, pandit.id, occupiedTimeOf(booking, travelMinutes))
     return booking.ref
   })
   return getPanditBooking(ctx, pandit, ref, language)
@@ -312,7 +312,8 @@ export async function expireOffer(ctx: Context, offerId: string): Promise<void> 
 }
 
 /**
- * Moves a booking on, once, after its offer was withdrawn because the pandit took that time. Does nothing when the team withdrew
+ * Moves a booking on, once, after its offer was withdrawn because the pandit took that time or was suspended. Does
+ * nothing when the team withdrew
  * the offer, or when the booking has moved on since.
  */
 async function continueAfterWithdrawal(ctx: Context, offer: OpenOffer): Promise<void> {
@@ -320,7 +321,8 @@ async function continueAfterWithdrawal(ctx: Context, offer: OpenOffer): Promise<
     const booking = await requireLockedBooking(ctx, { id: offer.bookingId })
     if (booking.state !== 'confirmed' || booking.hasOpenOffer) return
     if (await isOfferEndRecorded(ctx.db, booking.id, offer)) return
-    const details = { offerId: offer.id, panditId: offer.panditId, sequence: offer.sequence, reason: 'overlap' }
+    const reason = (await isSuspended(ctx.db, offer.panditId)) ? 'suspended' : 'overlap'
+    const details = { offerId: offer.id, panditId: offer.panditId, sequence: offer.sequence, reason }
     await recordEvent(ctx, booking, { who: 'system', kind: 'offer-withdrawn', to: booking.state, details })
     await offerToNextPandit(ctx, requireAgreed(booking), offer)
   })

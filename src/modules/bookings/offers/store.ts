@@ -63,19 +63,25 @@ export async function insertOffer(db: Database, offer: NewOffer): Promise<'made'
   return why[0]?.isBusy ? 'busy' : 'overlap'
 }
 
-/** Withdraws the open offers of a locked pandit that overlap this time, and returns them. */
-export function closeOverlappingOffers(
+/** Withdraws the open offers of a locked pandit that overlap this time, or all without one, and returns them. */
+export function closeOffers(
   db: Database,
-  { panditId, from, to, at }: { panditId: string; from: Date; to: Date; at: Date },
+  { panditId, time, at }: { panditId: string; time: { from: Date; to: Date } | undefined; at: Date },
 ) {
   return db
     .updateTable('booking_offers')
     .set({ state: 'withdrawn', answered_at: at })
     .where('pandit_id', '=', panditId)
     .where('state', '=', 'offered')
-    .where(sql<boolean>`span && ${spanOf(from, to)}`)
+    .where(time ? sql<boolean>`span && ${spanOf(time.from, time.to)}` : sql<boolean>`true`)
     .returning('id')
     .execute()
+}
+
+/** Whether the team has suspended this pandit. */
+export async function isSuspended(db: Database, panditId: string): Promise<boolean> {
+  const query = db.selectFrom('pandits').where('id', '=', panditId).where('suspended_at', 'is not', null)
+  return (await query.select('id').executeTakeFirst()) !== undefined
 }
 
 /** When the open offers of other bookings that overlap this time end, by pandit. */

@@ -8,7 +8,7 @@ import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { addExternalBooking, calendarOf, feedKeyOf, panditOfFeed, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { meetingPlace, pujaName } from '../family/service.ts'
-import { withdrawOverlappingOffers } from '../offers/service.ts'
+import { withdrawOpenOffers } from '../offers/service.ts'
 import { lockPandit } from '../offers/store.ts'
 import { listTimesOfPandit } from '../pandit-work/store.ts'
 import { isContactVisible } from '../state-machine.ts'
@@ -62,7 +62,7 @@ export async function addExternalBookingEntry(ctx: Context, entry: Parameters<ty
     await lockPandit(ctx.db, pandit.id)
     const id = await addExternalBooking(ctx, entry)
     const from = new Date(entry.startsAt)
-    await withdrawOverlappingOffers(ctx, pandit.id, { from, to: new Date(from.getTime() + entry.minutes * 60_000) })
+    await withdrawOpenOffers(ctx, pandit.id, { from, to: new Date(from.getTime() + entry.minutes * 60_000) })
     return id
   })
 }

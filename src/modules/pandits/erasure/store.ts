@@ -34,7 +34,7 @@ const OWN_TABLES = [
   'saved_pandits',
 ] as const
 
-/** Columns that retain their value, because they hold no personal data; the sounds of a name are emptied when it changes. */
+/** Columns that are not set here: they hold no personal data, or a trigger empties them when the name changes (`name_sounds`). */
 type RetainedColumn =
   | 'id'
   | 'base_price_paise'

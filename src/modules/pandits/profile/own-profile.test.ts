@@ -217,6 +217,20 @@ describe('the search after a change', () => {
     expect(await isThere()).toBe(true)
   })
 
+  test('omits a suspended pandit, whatever he changes, until he is reinstated', async () => {
+    const { actor, made } = await person({ languages: ['Sindhi'] })
+    const team = await app.actors.team()
+    const isThere = async () => (await found('language=Sindhi')).some(({ _id }) => _id === made.id)
+    const suspended = await app.request(`/ops/pandits/${made.id}/suspend`, { as: team, json: { reason: 'Complaints' } })
+    expect(suspended.status).toBe(200)
+    await update(actor, { visibility: false })
+    await update(actor, { visibility: true })
+    expect([await isThere(), (await app.request(`/pandits/${made.slug}`)).status]).toEqual([false, 404])
+    expect(await own(actor)).toMatchObject({ visibility: true, isSuspended: true })
+    await app.request(`/ops/pandits/${made.id}/reinstate`, { as: team, method: 'POST' })
+    expect(await isThere()).toBe(true)
+  })
+
   test('omits a pandit who is not verified, whatever he changes', async () => {
     const { actor, made } = await person({ isVerified: false })
     await update(actor, { languages: ['Sindhi'], visibility: true })

@@ -118,7 +118,7 @@ export async function findPanditId(db: Database, idOrSlug: string): Promise<stri
 /**
  * Data for a request of this pandit: his fee for the puja in paise (null without one), and whether he is free on the day. `away`:
  * the day is off. `full`: he has reached his daily limit. His row is locked until the transaction ends, so that marking a day
- * waits. Undefined for an unknown pandit and one who has left.
+ * waits. Undefined for a pandit who is unknown or not listed.
  */
 export async function lockRequestedPandit(
   db: Database,
@@ -132,7 +132,7 @@ export async function lockRequestedPandit(
     left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${requestedPandit.ceremonySlug}
     left join pandit_days d on d.calendar_date = ${requestedPandit.day}::date and d.pandit_id = p.id
     left join pandit_weekdays w on w.weekday = extract(dow from ${requestedPandit.day}::date) and w.pandit_id = p.id
-    where p.id = ${requestedPandit.panditId} and p.erased_at is null
+    where p.id = ${requestedPandit.panditId} and p.is_listed
     for share of p`.execute(db)
   return rows[0]
 }

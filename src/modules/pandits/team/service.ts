@@ -55,8 +55,8 @@ export async function getTeamPandits(ctx: Context, { search, cursor }: PanditPic
 }
 
 /**
- * Suspends a pandit: families do not find him, and he accepts no offers. Pujas that he accepted stay with him until the team releases
- * him. Team only. Throws not_found, and conflict/state_conflict if he is suspended already.
+ * Suspends a pandit: families do not find him, and he accepts no offers; his open ones are withdrawn by a job. Pujas that he accepted stay
+ * with him until the team releases him. Team only. Throws not_found, and conflict/state_conflict if he is suspended already.
  */
 export function suspendPandit(ctx: Context, id: string, reason: string): Promise<void> {
   return changeSuspension(ctx, id, reason)
@@ -79,6 +79,7 @@ async function changeSuspension(ctx: Context, id: string, reason?: string): Prom
       throw new AppError('conflict', message, { reason: 'state_conflict' })
     }
     await renewPostings(ctx, id)
+    if (isSuspended) await ctx.queue.send('pandit-suspended', { panditId: id })
     await logAction(ctx, {
       action: isSuspended ? 'pandit_suspended' : 'pandit_reinstated',
       subject: { kind: 'pandit', id, name },

@@ -151,6 +151,7 @@ function rareEventSentence({ kind, details }: HistoryEntry, pandit: string, who:
       return t('history.expired', { pandit })
     case 'offer-withdrawn':
       if (reason === 'overlap') return t('history.withdrawnOverlap', { pandit })
+      if (reason === 'suspended') return t('history.withdrawnSuspended', { pandit })
       return t('history.withdrawn', { who, pandit })
     case 'pandit-released':
       if (details.noShow) return withReason(t('history.panditNoShow', { who, pandit }), reason)
