@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pinCodeIn } from './pin-code.ts'
+import { findPinCode } from './pin-code.ts'
 
 it.each([
   ['B-404, Mayur Residency, Paud Road 411038', '411038'],
@@ -10,8 +10,11 @@ it.each([
   ['पुणे ४११ ०३८', '411038'],
   ['call 9822044157', undefined],
   ['call 98220 44157', undefined],
+  ['call 987 654 3210', undefined],
+  ['Flats 301 302, MG Road', undefined],
+  ['Flat 12 411038', '411038'],
   ['011038', undefined],
   ['Paud Road', undefined],
 ])('finds the PIN code in %s: %s', (address, pin) => {
-  expect(pinCodeIn(address)).toBe(pin)
+  expect(findPinCode(address)).toBe(pin)
 })

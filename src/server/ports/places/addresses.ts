@@ -1,7 +1,7 @@
 // Reads the place out of a postal address, also with directions.
 import { STATES } from '../../../shared/indian-states.ts'
 import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
-import { pinCodeIn } from '../../../shared/pin-code.ts'
+import { findPinCode } from '../../../shared/pin-code.ts'
 import { foldText } from '../../../shared/text/fold.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import type { PinCity } from './pin-codes.ts'
@@ -47,7 +47,7 @@ const SEPARATORS = /[,\n;|•।!?()—–]|\s-+|-+\s|(?<=[\p{L}\p{M}]{4})\.\s/u
 
 function readAddress(places: Gazetteer, text: string, state?: string): Address {
   const address = westernDigits(text)
-  const code = pinCodeIn(address)
+  const code = findPinCode(address)
   const pin = code === undefined ? undefined : places.ofPin(code)
   const parts = address.split(SEPARATORS).map((part) =>
     part

@@ -40,13 +40,13 @@ it('returns a known state for every existing PIN code', () => {
 })
 
 it.each([
-  ['790001', 'पश्चिम कामेंग'],
+  ['790001', 'पश्चिमी कामेंग'],
   ['400702', 'रायगढ़'],
   ['462001', 'भोपाल'],
   ['503101', 'कामारेड्डी'],
   ['533102', 'पूर्वी गोदावरी'],
   ['670644', 'वायनाड'],
-  ['845101', 'पश्चिम चंपारण'],
+  ['845101', 'पश्चिमी चंपारण'],
 ])('names the city or district of %s in Hindi: %s', (pin, name) => {
   expect(ofPin(pin)?.citiesHindi[0]).toBe(name)
 })

@@ -1,7 +1,7 @@
 // Fills city and state from the PIN code until edited by hand.
 import { type FormEvent, useRef } from 'react'
 import { pickByLanguage } from '../../../../shared/languages.ts'
-import { pinCodeIn } from '../../../../shared/pin-code.ts'
+import { findPinCode } from '../../../../shared/pin-code.ts'
 import { pinPlacesClient } from '../../client.ts'
 import type { PinCity } from '../contract.ts'
 import { useVisitor } from './use-visitor.ts'
@@ -14,7 +14,7 @@ export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
   const requestedPin = useRef('')
   const filled = useRef<Filled>({ city: '', state: '' })
   return ({ currentTarget: { form, value } }) => {
-    const pin = pinCodeIn(value)
+    const pin = findPinCode(value)
     if (!form || !pin || pin === requestedPin.current) return
     requestedPin.current = pin
     pinPlacesClient()

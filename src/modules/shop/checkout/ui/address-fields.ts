@@ -1,4 +1,4 @@
-import { pinCodeIn } from '../../../../shared/pin-code.ts'
+import { findPinCode } from '../../../../shared/pin-code.ts'
 import type { Address } from '../../../accounts/profile/contract.ts'
 import type { OrderField } from './order-fields.ts'
 
@@ -10,7 +10,7 @@ export function addressFieldsOf({
   location,
   state,
 }: Pick<Address, 'address' | 'location' | 'state'>): Partial<Record<OrderField, string>> {
-  const pin = pinCodeIn(`${address}, ${location ?? ''}`)
+  const pin = findPinCode(`${address}, ${location ?? ''}`)
   const plain = (text: string) => (pin ? withoutPin(text, pin) : text)
   return { address: plain(address), city: plain(location ?? ''), state: state ?? '', ...(pin ? { zipCode: pin } : {}) }
 }
