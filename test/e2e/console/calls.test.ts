@@ -48,10 +48,10 @@ test(
     })
     await test.step('after a call that was not answered, l plans the next one', async () => {
       await page.getByRole('button', { name: 'Not reached' }).click()
-      await expect(page.getByRole('region', { name: 'When do we call again?' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'When should we call again?' })).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('l')
-      await expect(dialog(page, 'When do we call again?')).toBeVisible()
+      await expect(dialog(page, 'When should we call again?')).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog')).toHaveCount(0)

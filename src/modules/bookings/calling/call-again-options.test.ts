@@ -16,8 +16,11 @@ const hoursIn = (timeZone: string, from: string, to: string): CallHours => ({
   toMinute: minute(to),
 })
 /** The offered times as "kind day time", the day only when it is not today. */
+/** A puja that is far enough away to limit nothing. */
+const FAR_DAY = '2027-12-31'
+
 function offered(now: Date, callHours: CallHours | null = null, hours: Parameters<typeof nextCallSpans>[1] = HOURS) {
-  return callAgainOptions(now, nextCallSpans(now, hours, callHours)).map(({ kind, at }) => {
+  return callAgainOptions(now, nextCallSpans(now, hours, callHours, FAR_DAY)).map(({ kind, at }) => {
     const day = indiaDate(at) === indiaDate(now) ? '' : ` ${indiaDate(at).slice(5)}`
     return `${kind}${day} ${formatTime(at, 'en').replace('\u00a0', ' ')}`
   })
@@ -62,11 +65,11 @@ describe('the times offered for the next call', () => {
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(instant, (now) => {
-        const spans = nextCallSpans(now, HOURS, null)
+        const spans = nextCallSpans(now, HOURS, null, FAR_DAY)
         const options = callAgainOptions(now, spans)
         expect(options.length).toBeGreaterThan(0)
         for (const [position, { at }] of options.entries()) {
-          expect(callAgainProblem(at, now)).toBeUndefined()
+          expect(callAgainProblem(at, now, FAR_DAY)).toBeUndefined()
           expect(spans.some(({ from, to }) => from <= at && at < to)).toBe(true)
           expect(at.getTime() - (options[position - 1]?.at ?? now).getTime()).toBeGreaterThanOrEqual(15 * 60_000)
         }
@@ -83,5 +86,13 @@ describe('a planned call', () => {
     [1, undefined],
     [MAX_CALL_AGAIN_DAYS * DAY, undefined],
     [MAX_CALL_AGAIN_DAYS * DAY + 1, 'too-far'],
-  ])('%i ms from now', (ms, expected) => expect(callAgainProblem(new Date(now.getTime() + ms), now)).toBe(expected))
+  ])('%i ms from now', (ms, expected) => expect(callAgainProblem(new Date(now.getTime() + ms), now, FAR_DAY)).toBe(expected))
+
+  it('is not after the day of the puja, or today if that day has passed', () => {
+    const problems = (day: string) =>
+      ['18:00', '00:00'].map((time, at) => callAgainProblem(india(at === 0 ? '2026-11-23' : '2026-11-24', time), now, day))
+    expect(problems('2026-11-24')).toEqual([undefined, undefined])
+    for (const day of ['2026-11-23', '2026-11-20']) expect(problems(day), day).toEqual([undefined, 'after-puja'])
+    expect(nextCallSpans(now, HOURS, null, '2026-11-24').every(({ from }) => from < india('2026-11-25', '00:00'))).toBe(true)
+  })
 })

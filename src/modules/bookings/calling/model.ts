@@ -50,19 +50,31 @@ export function callHoursOn({ timeZone, fromMinute, toMinute }: CallHours, at: D
 /** A call can be planned this far ahead. */
 export const MAX_CALL_AGAIN_DAYS = 30
 
-/** Why a call cannot be planned for this time, or undefined. */
-export function callAgainProblem(at: Date, now: Date): 'past' | 'too-far' | undefined {
+/** The last date in India of a planned call: the day of the puja, or today if that has passed. */
+const lastCallDay = (pujaDay: string, now: Date): string => (pujaDay > indiaDate(now) ? pujaDay : indiaDate(now))
+
+/** Why a call about a puja on `pujaDay` (YYYY-MM-DD) cannot be planned for this time, or undefined. */
+export function callAgainProblem(at: Date, now: Date, pujaDay: string): 'past' | 'after-puja' | 'too-far' | undefined {
   if (at <= now) return 'past'
+  if (indiaDate(at) > lastCallDay(pujaDay, now)) return 'after-puja'
   return at.getTime() > now.getTime() + MAX_CALL_AGAIN_DAYS * 1440 * MINUTE ? 'too-far' : undefined
 }
 
-/** The spans in which a call can be planned: when our team works and, with call hours, the family can be called too. */
-export function nextCallSpans(now: Date, hours: Pick<Hours, 'supportHours' | 'holidays'>, callHours: CallHours | null): Span[] {
+/**
+ * The spans in which a call about a puja on `pujaDay` can be planned: when our team works and, with call hours, the family can be called
+ * too.
+ */
+export function nextCallSpans(
+  now: Date,
+  hours: Pick<Hours, 'supportHours' | 'holidays'>,
+  callHours: CallHours | null,
+  pujaDay: string,
+): Span[] {
   const last = new Date(now.getTime() + MAX_CALL_AGAIN_DAYS * 1440 * MINUTE)
   const spans = callHours
     ? callSpans(now, hours, callHours)
     : openSpans(now, MAX_CALL_AGAIN_DAYS + 1, hours).map(({ opens, closes }) => ({ from: opens, to: closes }))
-  return spans.filter(({ from }) => from <= last)
+  return spans.filter(({ from }) => from <= last && indiaDate(from) <= lastCallDay(pujaDay, now))
 }
 
 /** A time that is offered for the next call: in an hour, later today when we can call first, this evening, on another day. */
@@ -70,8 +82,8 @@ export type CallAgainOption = { kind: 'hour' | 'today' | 'evening' | 'later'; at
 
 /** From this minute of the day in India it is evening. */
 const EVENING_MINUTE = 17 * 60
-/** Offered times are at least this far from now and from each other, so that each is another choice. */
-const MIN_APART_MINUTES = 15
+/** Offered times are at least this far from now and from each other, so that they differ noticeably. */
+const MIN_GAP_MINUTES = 15
 const STEP_MINUTES = 5
 
 const nextStep = (time: number): Date => new Date(Math.ceil(time / (STEP_MINUTES * MINUTE)) * STEP_MINUTES * MINUTE)
@@ -96,13 +108,13 @@ export function callAgainOptions(now: Date, spans: readonly Span[]): CallAgainOp
     first && first > now ? { kind: 'today', at: first } : undefined,
     later ? { kind: 'later', at: later } : undefined,
   ]
-  let earliest = now.getTime() + MIN_APART_MINUTES * MINUTE
+  let earliest = now.getTime() + MIN_GAP_MINUTES * MINUTE
   return options
     .filter((option) => option !== undefined)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .filter(({ at }) => {
       const isApart = at.getTime() >= earliest
-      if (isApart) earliest = at.getTime() + MIN_APART_MINUTES * MINUTE
+      if (isApart) earliest = at.getTime() + MIN_GAP_MINUTES * MINUTE
       return isApart
     })
 }

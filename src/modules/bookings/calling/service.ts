@@ -9,6 +9,7 @@ import { callAgainProblem, MAX_CALL_AGAIN_DAYS } from './model.ts'
 
 const PROBLEMS = {
   past: 'Choose a time that has not passed.',
+  'after-puja': 'Choose a time on or before the day of the puja.',
   'too-far': `Choose a time within the next ${MAX_CALL_AGAIN_DAYS} days.`,
 }
 
@@ -24,7 +25,7 @@ export function planCall(ctx: Context, ref: string, { callAgainAt, version }: Ca
     if (booking.state === 'requested' && booking.callAgainAt?.getTime() === planned?.getTime()) return
     requireVersion(booking, version)
     const to = requireMove('call-again', 'team', booking, now)
-    const problem = planned && callAgainProblem(planned, now)
+    const problem = planned && callAgainProblem(planned, now, booking.day)
     if (problem) throw fieldError('callAgainAt', PROBLEMS[problem])
     await recordEvent(ctx, booking, {
       who: 'team',

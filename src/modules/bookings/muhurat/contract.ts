@@ -4,9 +4,9 @@ import { isCalendarDate } from '../../../shared/time/dates.ts'
 import { PlaceSlug } from '../../panchang/places/contract.ts'
 import { muhuratSpan } from './model.ts'
 
-const CHOOSE_HOURS = 'Choose from when until when the muhurat is.'
+const MUHURAT_INCOMPLETE = 'Enter the start, the end and the place of the muhurat.'
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
-const Clock = z.string().regex(CLOCK, CHOOSE_HOURS)
+const Clock = z.string().regex(CLOCK, MUHURAT_INCOMPLETE)
 
 /**
  * All three or none, and only for a puja at home: the hours in India as HH:MM, of which the first is on `date`, and the slug of the place
@@ -25,7 +25,7 @@ const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'o
 export const MUHURAT_COMPLETE = [
   ({ muhuratFrom, muhuratTo, muhuratPlace }: MuhuratFields) =>
     new Set([muhuratFrom, muhuratTo, muhuratPlace].map(Boolean)).size === 1,
-  { path: ['muhuratFrom'] as string[], message: CHOOSE_HOURS, when: isObject },
+  { path: ['muhuratFrom'] as string[], message: MUHURAT_INCOMPLETE, when: isObject },
 ] as const
 
 export const MUHURAT_WITHIN_DAY = [
@@ -34,12 +34,12 @@ export const MUHURAT_WITHIN_DAY = [
     const isComplete = isCalendarDate(date) && CLOCK.test(muhuratFrom) && CLOCK.test(muhuratTo)
     return !isComplete || muhuratSpan(date, muhuratFrom, muhuratTo) !== undefined
   },
-  { path: ['muhuratTo'] as string[], message: 'A muhurat ends before the sunrise after its day.' },
+  { path: ['muhuratTo'] as string[], message: 'A muhurat must end by the next sunrise.' },
 ] as const
 
 export const MUHURAT_AT_HOME = [
   ({ kind, muhuratFrom }: MuhuratFields & { kind?: string | undefined }) => kind !== 'online' || !muhuratFrom,
-  { path: ['muhuratFrom'] as string[], message: 'A muhurat is chosen for a puja at home.' },
+  { path: ['muhuratFrom'] as string[], message: 'A muhurat can be chosen only for a puja at home.' },
 ] as const
 
 /** The muhurat a family chose, with the town its hours were computed for; null without one. */

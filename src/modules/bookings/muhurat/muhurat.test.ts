@@ -25,7 +25,7 @@ describe('the muhurat a family chose', () => {
     expect(accepted.contact?.message).toBe('Two chairs')
   })
 
-  it('is none of a booking without one', async () => {
+  it('is null if none was chosen', async () => {
     const booking = await requestBooking(desk.app, { muhuratFrom: '', muhuratTo: '', muhuratPlace: '' })
     expect((await desk.seenByFamily(booking)).muhurat).toBeNull()
   })
@@ -40,7 +40,7 @@ describe('the muhurat a family chose', () => {
       const texts = desk.app.mails.filter(({ to }) => to === address).map(({ text }) => text.replaceAll('\u00a0', ' '))
       return texts.join('\n')
     }
-    expect(textTo(email)).toContain('चुना हुआ मुहूर्त: सुबह 10:03 से सुबह 10:44, पुणे')
+    expect(textTo(email)).toContain('चुना हुआ मुहूर्त: सुबह 10:03 से सुबह 10:44 तक, पुणे के अनुसार')
     expect(textTo(pandit.actor.email)).toContain('Chosen muhurat: 10:03 AM to 10:44 AM, Pune')
   })
 
@@ -53,12 +53,12 @@ describe('the muhurat a family chose', () => {
     ['of a place we do not know', { ...CHOSEN, muhuratPlace: 'atlantis' }, 'muhuratPlace'],
     ['for an online puja', { ...ONLINE, ...CHOSEN }, 'muhuratFrom'],
   ])('is refused %s', async (_, changes, field) => {
-    const answer = await desk.app.request('/booking/book', { json: bookingRequest(changes) })
-    const { error } = (await answer.json()) as ErrorBody
-    expect([answer.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
+    const response = await desk.app.request('/booking/book', { json: bookingRequest(changes) })
+    const { error } = (await response.json()) as ErrorBody
+    expect([response.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
   })
 
-  it('goes when the person leaves', async () => {
+  it('is erased with the account', async () => {
     const as = await desk.app.actors.user()
     const { ref } = await requestBooking(desk.app, CHOSEN, as)
     await desk.app.request(`/bookings/${ref}/cancel`, { as, json: {} })

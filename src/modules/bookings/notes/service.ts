@@ -12,7 +12,7 @@ import { findNoteHash, insertNote } from './store.ts'
 type SubmittedNote = NoteRequest & { idempotencyKey: string | undefined }
 
 /**
- * Adds a note of the team. It changes nothing else, so that it needs no version and raises none. A retry with the same key changes
+ * Adds a note of the team. It neither needs nor increments the booking's version, so it causes no conflict for a colleague. A retry with the same key changes
  * nothing; another note under the same key is 422 `idempotency_key_reused`. Throws conflict/state_conflict once the family's data
  * was erased.
  */

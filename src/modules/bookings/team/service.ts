@@ -182,7 +182,7 @@ export async function getTeamBooking(ctx: Context, ref: string): Promise<TeamBoo
     version: row.version,
     proposal: proposalView(row, 'en'),
     callHours: callHoursView(row),
-    callSpans: row.state === 'requested' ? nextCallSpans(now, settings, callHoursView(row)).map(spanView) : [],
+    callSpans: row.state === 'requested' ? nextCallSpans(now, settings, callHoursView(row), row.day).map(spanView) : [],
     quotedFeePaise: row.quotedFeePaise,
     otherPujaDescription: row.otherPujaDescription,
     email: row.email,

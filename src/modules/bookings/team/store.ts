@@ -250,9 +250,10 @@ export async function summarise(db: Database, times: Times): Promise<SummaryRow>
   const { now, today } = times
   const { rows: found } = await sql<SummaryRow>`
     select
-      (select count(*) from bookings where state = 'requested' and call_due_at < ${now}) as overdue,
-      (select count(*) from bookings where state = 'requested' and call_due_at >= ${now}) as waiting,
-      (select min(call_due_at) from bookings where state = 'requested' and call_due_at >= ${now}) as next,
+      (select count(*) from bookings where state = 'requested' and coalesce(call_again_at, call_due_at) < ${now}) as overdue,
+      (select count(*) from bookings where state = 'requested' and coalesce(call_again_at, call_due_at) >= ${now}) as waiting,
+      (select min(coalesce(call_again_at, call_due_at)) from bookings
+        where state = 'requested' and coalesce(call_again_at, call_due_at) >= ${now}) as next,
       (select count(*) from bookings where state = 'confirmed') as confirmed,
       (select count(*) from bookings where starts_at >= ${today.from} and starts_at < ${today.to} and state <> 'cancelled') as today,
       (select coalesce(sum(greatest(b.fee_paise - coalesce(paid.paise, 0), 0)), 0)

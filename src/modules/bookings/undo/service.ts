@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
 import { requirePandit, reserveTime } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { occupiedTimeOf, requireAgreed, withdrawOverlappingOffers } from '../offers/service.ts'
+import { occupiedTimeOf, requireAgreed, withdrawOpenOffers } from '../offers/service.ts'
 import { lockPandit } from '../offers/store.ts'
 import { travelAfter } from '../online/model.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
@@ -124,5 +124,5 @@ async function reserveTimeAgain(ctx: Context, locked: LockedBooking): Promise<vo
     mayBeAway: true,
     mayBeFull: true,
   })
-  await withdrawOverlappingOffers(ctx, panditId, occupiedTimeOf(booking, travelMinutes))
+  await withdrawOpenOffers(ctx, panditId, occupiedTimeOf(booking, travelMinutes))
 }

@@ -36,7 +36,7 @@ export function listTickets(db: Database, { list, terms, after, limit }: ListQue
       'closed_at as closedAt',
     ])
     .$narrowType<{ state: TicketState; subject: TicketSubject }>()
-    .where(terms === undefined ? ofList(list) : containsPhrase(terms))
+    .where(terms === undefined ? ofList(list) : ticketMatches(terms))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${column}, id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
@@ -49,7 +49,7 @@ export function listTickets(db: Database, { list, terms, after, limit }: ListQue
 const NAME_SOUNDS = sql<string>`name_sounds`
 
 /** Whether the terms occur together in the ticket, or the name has words that sound like each of them. */
-function containsPhrase(terms: string) {
+function ticketMatches(terms: string) {
   const sounds = terms.split(' ').map((term) => soundsLike(NAME_SOUNDS, term))
   return sql<boolean>`(search_text like ${`%${terms}%`} or ${sql.join(sounds, sql` and `)})`
 }

@@ -63,7 +63,7 @@ describe('a requested puja', () => {
     expect(factOf('Your muhurat')).toBe('10:03 AM to 10:44 AM, Pune')
     closePage()
     await openAt(booking, START, 'hi')
-    expect(factOf('आपका मुहूर्त')).toBe('सुबह 10:03 से सुबह 10:44, पुणे')
+    expect(factOf('आपका मुहूर्त')).toBe('सुबह 10:03 से सुबह 10:44 तक, पुणे के अनुसार')
   })
 
   it('says until when we will call, and that the call is late after that time', async () => {

@@ -24,8 +24,8 @@ import { callSpansOf, optionText } from './call-again-text.ts'
 /** `option`: an offered time as ISO 8601, another time, or no planned call. The date and time are those in India. */
 type Fields = { option: string; date: string; time: string }
 
-/** The messages are keys: what is wrong with the field. */
-const planSchema = (now: Date) =>
+/** The messages of issues are codes, such as `past`, which `OtherTime` translates. */
+const planSchema = (now: Date, pujaDay: string) =>
   z.custom<Fields>().transform(({ option, date, time }, context) => {
     if (option === 'none') return { callAgainAt: null }
     const at = option === 'other' ? startOf({ date, time }) : new Date(option)
@@ -35,7 +35,7 @@ const planSchema = (now: Date) =>
     }
     if (!date && option === 'other') return refuse('date', 'missing')
     if (!at) return refuse('time', 'missing')
-    const problem = callAgainProblem(at, now)
+    const problem = callAgainProblem(at, now, pujaDay)
     if (problem) return refuse('time', problem)
     return { callAgainAt: at.toISOString() }
   })
@@ -66,7 +66,7 @@ export function CallAgainForm({ booking, moves, plan, onClose }: CallAgainFormPr
     if (isDone) onClose()
     return isDone
   }
-  const { form, submit } = useZodForm(planSchema(now), {
+  const { form, submit } = useZodForm(planSchema(now, booking.date), {
     defaultValues: initialPlan(booking, options, now),
     action: { run, error: moves.error },
   })
@@ -107,10 +107,13 @@ function OtherTime({ form, booking }: { form: PlanForm; booking: TeamBooking }) 
   const { errors, isSubmitted } = form.formState
   const [date, time] = form.watch(['date', 'time'])
   const at = startOf({ date, time })
-  const isOutside = at !== undefined && !callSpansOf(booking).some(({ from, to }) => from <= at && at < to)
+  const spans = callSpansOf(booking)
+  // Without phone hours there are no spans, and no time is outside them.
+  const isOutside = at !== undefined && spans.length > 0 && !spans.some(({ from, to }) => from <= at && at < to)
   const outside = booking.callHours ? t('callAgain.outsideFamily') : t('callAgain.outside')
   const problems = new Map([
     ['past', t('callAgain.past')],
+    ['after-puja', t('callAgain.afterPuja')],
     ['too-far', t('callAgain.tooFar', { days: MAX_CALL_AGAIN_DAYS })],
   ])
   return (
