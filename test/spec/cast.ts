@@ -228,6 +228,11 @@ const TARGET_FACTORIES: Record<string, (path: string) => TargetFactory> = {
     }
     return { path: path.replace('{id}', id) }
   },
+  '/ops/pandits/{id}': (path) => async (app, cast) => {
+    const { id } = await makePandit(app)
+    if (path.endsWith('/reinstate')) await app.request(`/ops/pandits/${id}/suspend`, { as: cast.team, json: { reason: 'Rude' } })
+    return { path: path.replace('{id}', id) }
+  },
   '/ops/team/{id}': (path) => async (app) => ({ path: path.replace('{id}', (await app.actors.team()).userId) }),
   '/ops/team/invitations/{id}': (path) => async (app, cast) => {
     const json = { email: `${crypto.randomUUID()}@example.com`, role: 'team' }

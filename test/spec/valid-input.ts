@@ -35,6 +35,7 @@ export const BODIES: Record<string, Fields> = {
     password: 'twelve letters',
     confirmPassword: 'twelve letters',
   },
+  '/ops/pandits/{id}/suspend': { reason: 'Did not come twice' },
   '/ops/pandit-reviews/{id}/hide': { reason: 'Names a neighbour' },
   ...OWN_ACCOUNT_BODIES,
   '/booking/book': bookingRequest(),

@@ -4,6 +4,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { LeaveGuard } from '../../../../ui/forms/leave-guard.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
+import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { CancellationHours } from '../../details/ui/pandit-texts.tsx'
@@ -58,7 +59,7 @@ export function OwnProfileForm({ profile, language, hours, phone, pictures, show
       <LeaveGuard isOn={isChanged} labels={leaveLabels(t)} />
       <Completeness missing={missingParts({ ...saved, ...shown })} />
       {pictures}
-      <Visibility {...part} saved={saved} />
+      <Visibility {...part} saved={saved} phone={phone} />
       <PersonFields {...part} profile={saved} phone={phone} />
       <AboutFields {...part} />
       <TraditionFields {...part} />
@@ -114,7 +115,7 @@ const leaveLabels = (t: Translate<'profile'>) => ({
   leave: t('leave.leave'),
 })
 
-function Visibility({ form, saved }: FormPart & { saved: OwnProfile }) {
+function Visibility({ form, saved, phone }: FormPart & { saved: OwnProfile; phone: string }) {
   const { t } = useTranslation('profile')
   const shown = saved.verified ? t('visibility.on') : t('visibility.waiting')
   const state = saved.isSuspended ? t('visibility.suspended') : form.watch('visibility') ? shown : t('visibility.off')
@@ -124,7 +125,9 @@ function Visibility({ form, saved }: FormPart & { saved: OwnProfile }) {
         <input type="checkbox" {...checkboxOf(form, 'visibility')} />
         <b>{t('visibility.label')}</b>
       </label>
-      <p className="muted">{state}</p>
+      <p className="muted">
+        <PhoneText text={state} phone={phone} />
+      </p>
     </section>
   )
 }
