@@ -29,7 +29,7 @@ export function accountPeriodicTasks(ctx: Context): PeriodicTask[] {
   const deleteOldLinks = () => deleteExpiredLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
   return [
     { name: 'old-account-links', everyMinutes: 60, run: deleteOldLinks },
-    { name: 'sounds-of-people', everyMinutes: 5, run: () => fillSounds(ctx.db, 'users') },
+    { name: 'sounds-of-users', everyMinutes: 5, run: () => fillSounds(ctx.db, 'users') },
     { name: 'old-audit-entries', everyMinutes: 24 * 60, run: () => deleteOldEntries(ctx) },
   ]
 }
