@@ -203,7 +203,7 @@ export async function offerToPandit(ctx: Context, ref: string, offer: OfferReque
   requireTeam(ctx.actor)
   const pandit = await findPandit(ctx.db, panditId)
   if (!pandit) throw new AppError('invalid', 'Choose a pandit.', { fields: { panditId: 'There is no such pandit.' } })
-  if (!pandit.isListed) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_not_eligible' })
+  if (!pandit.takesOffers) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_not_eligible' })
   const settings = await readSettings(ctx)
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     requireMove('offer', 'team', booking, ctx.clock.now())

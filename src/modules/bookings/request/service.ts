@@ -211,8 +211,8 @@ function noCallHoursError(): AppError {
 }
 
 /**
- * The requested pandit's fee for this puja in paise; null without a requested pandit or fee. Throws `invalid` when he is not
- * listed, and with reason `pandit_unavailable` or `pandit_fully_booked` when he takes no more pujas on that day.
+ * The requested pandit's fee for this puja in paise; null without a requested pandit or fee. Throws `invalid` when he is unknown
+ * or suspended, and with reason `pandit_unavailable` or `pandit_fully_booked` when he takes no more pujas on that day.
  */
 async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
   const { recommend_pandit_id: panditId, ceremony_slug: ceremonySlug, puja_date: day } = row

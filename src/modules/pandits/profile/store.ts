@@ -76,7 +76,8 @@ export type PanditFacts = {
   placeLabel: string
   languages: string[]
   lateCancellationPercent: number
-  isListed: boolean
+  /** Whether he is visible and not suspended; the team may offer him pujas before he is verified. */
+  takesOffers: boolean
   travelRadiusKm: number
 }
 
@@ -96,8 +97,8 @@ const facts = (db: Database) =>
       'town as placeLabel',
       'languages',
       'late_cancellation_percent as lateCancellationPercent',
-      'is_listed as isListed',
       'travel_radius_km as travelRadiusKm',
+      sql<boolean>`is_visible and suspended_at is null`.as('takesOffers'),
     ])
 
 export function findPandit(db: Database, id: string): Promise<PanditFacts | undefined> {
@@ -118,7 +119,7 @@ export async function findPanditId(db: Database, idOrSlug: string): Promise<stri
 /**
  * Data for a request of this pandit: his fee for the puja in paise (null without one), and whether he is free on the day. `away`:
  * the day is off. `full`: he has reached his daily limit. His row is locked until the transaction ends, so that marking a day
- * waits. Undefined for a pandit who is unknown or not listed.
+ * waits. Undefined for a pandit who is unknown, has left or is suspended.
  */
 export async function lockRequestedPandit(
   db: Database,
@@ -132,7 +133,7 @@ export async function lockRequestedPandit(
     left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${requestedPandit.ceremonySlug}
     left join pandit_days d on d.calendar_date = ${requestedPandit.day}::date and d.pandit_id = p.id
     left join pandit_weekdays w on w.weekday = extract(dow from ${requestedPandit.day}::date) and w.pandit_id = p.id
-    where p.id = ${requestedPandit.panditId} and p.is_listed
+    where p.id = ${requestedPandit.panditId} and p.erased_at is null and p.suspended_at is null
     for share of p`.execute(db)
   return rows[0]
 }
