@@ -41,10 +41,10 @@ async function agree(page: Page, ref: string): Promise<void> {
   await page.getByRole('button', { name: 'Add video call link' }).click()
   const call = page.getByRole('dialog', { name: 'Video call link' })
   await call.getByLabel('Link', { exact: false }).fill('meet.example.com')
-  await call.getByRole('button', { name: 'Save and email both' }).click()
+  await call.getByRole('button', { name: 'Save and email the family' }).click()
   await expect(call.getByText('Enter the full address, beginning with https://.')).toBeVisible()
   await call.getByLabel('Link', { exact: false }).fill(LINK)
-  await call.getByRole('button', { name: 'Save and email both' }).click()
+  await call.getByRole('button', { name: 'Save and email the family' }).click()
   await expect(page.getByRole('link', { name: LINK })).toBeVisible()
 }
 
