@@ -21,7 +21,7 @@ const SOURCES = [
   'react-router.config.ts',
   'package-lock.json',
   'scripts/build.ts',
-  'script./build/replacement.ts',
+  'scripts/build',
   'scripts/css-modules',
 ]
 
