@@ -10,7 +10,8 @@ afterAll(() => app.close())
 
 const COMMAND = 'npm run owner'
 
-const appoint = (email: string) => appointOwner({ ...app.ctx, actor: { kind: 'system' } }, email, COMMAND)
+const appoint = (email: string, mayVerify = false) =>
+  appointOwner({ ...app.ctx, actor: { kind: 'system' } }, email, { command: COMMAND, mayVerify })
 
 const accountOf = (userId: string) =>
   app.db.selectFrom('users').where('id', '=', userId).select(['role', 'email_verified']).executeTakeFirstOrThrow()
@@ -21,10 +22,12 @@ const entriesOf = async (userId: string) => {
   return items
 }
 
-it('makes an account an owner and verifies its address, with one entry in the audit log', async () => {
+it('verifies an address only if the operator confirms it, with one entry in the audit log', async () => {
   const { userId, email } = await app.actors.user()
   await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', userId).execute()
-  expect(await appoint(email.toUpperCase())).toMatchObject({ wasVerified: false })
+  expect(await appoint(email)).toEqual({ unverified: { name: expect.any(String), registeredAt: expect.any(Date) } })
+  expect(await accountOf(userId)).toEqual({ role: 'user', email_verified: false })
+  expect(await appoint(email.toUpperCase(), true)).toBe('done')
   expect(await accountOf(userId)).toEqual({ role: 'owner', email_verified: true })
   expect(await appoint(email)).toBe('unchanged')
   expect(await entriesOf(userId)).toMatchObject([
@@ -43,7 +46,7 @@ it('makes an account an owner and verifies its address, with one entry in the au
 it('does not mention an address that was verified before', async () => {
   const { userId, email } = await app.actors.user()
   await app.db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
-  expect(await appoint(email)).toMatchObject({ wasVerified: true })
+  expect(await appoint(email)).toBe('done')
   expect(await entriesOf(userId)).toMatchObject([{ details: [{ name: 'role', after: 'owner' }] }])
 })
 

@@ -5,13 +5,21 @@ import { invalidateLinks, lockPerson } from '../security/store.ts'
 import { makeOwner } from '../sign-in/store.ts'
 import { findUserByEmail } from '../users/store.ts'
 
-export type Appointment = 'missing' | 'unchanged' | { name: string; registeredAt: Date; wasVerified: boolean }
+export type Appointment = 'missing' | 'unchanged' | 'done' | { unverified: { name: string; registeredAt: Date } }
 
-/**
- * Makes an existing account an owner and verifies its address, without authorisation: for the command line of the server. `command` is the
- * actor in the audit log.
- */
-export async function appointOwner(ctx: Context, email: string, command: string): Promise<Appointment> {
+type AppointmentOptions = {
+  /** The actor in the audit log. */
+  command: string
+  /** Whether to verify an unverified address. Whoever registered it first has the password, so the operator confirms who that was. */
+  mayVerify: boolean
+}
+
+/** Makes an existing account an owner, without authorisation: for the command line of the server. */
+export async function appointOwner(
+  ctx: Context,
+  email: string,
+  { command, mayVerify }: AppointmentOptions,
+): Promise<Appointment> {
   return inTransaction(ctx, async (ctx) => {
     const { db, clock } = ctx
     const account = await findUserByEmail(db, email.toLowerCase())
@@ -19,6 +27,7 @@ export async function appointOwner(ctx: Context, email: string, command: string)
     if (!person) return 'missing'
     const { role: from, emailVerified: wasVerified, name } = person
     if (from === 'owner' && wasVerified) return 'unchanged'
+    if (!wasVerified && !mayVerify) return { unverified: { name, registeredAt: account.createdAt } }
     await makeOwner(db, account.id)
     if (!wasVerified) await invalidateLinks(db, account.id, ['verify'], clock.now())
     await logAction(ctx, {
@@ -27,6 +36,6 @@ export async function appointOwner(ctx: Context, email: string, command: string)
       details: { from, to: 'owner', ...(wasVerified ? {} : { verified: account.email }) },
       actor: { name: command },
     })
-    return { name, registeredAt: account.createdAt, wasVerified }
+    return 'done'
   })
 }

@@ -105,7 +105,7 @@ describe('the audit log', () => {
 
   it('names the command that acted on the server', async () => {
     const { email } = await app.actors.user()
-    await appointOwner({ ...app.ctx, actor: { kind: 'system' } }, email, 'npm run owner')
+    await appointOwner({ ...app.ctx, actor: { kind: 'system' } }, email, { command: 'npm run owner', mayVerify: true })
     await openLog({ action: 'role_changed' })
     expect((await entries())[0]).toContain(' · npm run owner · ')
   })
