@@ -1,6 +1,6 @@
 // Shows exactly the actions that the server allows now.
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
@@ -15,21 +15,15 @@ import { CompleteForm, ReassignForm, ResolveDoorCodeForm } from './forms/small-f
 import { primaryAction } from './main-move.ts'
 import type { MoveRequest, Moves } from './moves.ts'
 import { JoinLinkForm } from './online-panel.tsx'
+import { useMoveDialog } from './use-move-dialog.ts'
 
 type Move = TeamBooking['moves'][number]
 type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete' | 'resolve-door-code' | 'join-link'
 
 export function ActionButtons({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
   const { t } = useTranslation('console')
-  const [form, setForm] = useState<Form>()
-  const open = (next: Form) => () => {
-    moves.open()
-    setForm(next)
-  }
-  const close = () => {
-    moves.close()
-    setForm(undefined)
-  }
+  const { dialog: form, open: openForm, close } = useMoveDialog<Form>(moves)
+  const open = (next: Form) => () => openForm(next)
   const now = (request: MoveRequest, doneText: string) => async () => {
     if (await moves.run(request)) showToast('success', doneText)
   }

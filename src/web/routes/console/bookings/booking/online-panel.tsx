@@ -12,6 +12,7 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingActionDialog } from './booking-action-dialog.tsx'
 import type { Moves } from './moves.ts'
 import * as styles from './online-panel.module.css'
+import { useMoveDialog } from './use-move-dialog.ts'
 
 type PanelProps = { booking: TeamBooking; moves: Moves }
 
@@ -54,15 +55,7 @@ function Waiting({ notice, moves }: { notice: UpiNotice; moves: Moves }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
-  const [form, setForm] = useState<'match' | 'refuse'>()
-  const open = (next: 'match' | 'refuse') => () => {
-    moves.open()
-    setForm(next)
-  }
-  const close = () => {
-    moves.close()
-    setForm(undefined)
-  }
+  const { dialog, open, close } = useMoveDialog<'match' | 'refuse'>(moves)
   return (
     <div className={styles.onlinePaid}>
       <p className="numeric">
@@ -70,15 +63,15 @@ function Waiting({ notice, moves }: { notice: UpiNotice; moves: Moves }) {
         {notice.reference ? t('upi.reference', { reference: notice.reference }) : t('upi.noReference')}
       </p>
       <div className={styles.onlineActs}>
-        <button type="button" className="button button-primary" onClick={open('match')}>
+        <button type="button" className="button button-primary" onClick={() => open('match')}>
           {t('upi.found')}
         </button>
-        <button type="button" className="button button-outline" onClick={open('refuse')}>
+        <button type="button" className="button button-outline" onClick={() => open('refuse')}>
           {t('upi.notFound')}
         </button>
       </div>
-      {form === 'match' ? <MatchForm notice={notice} moves={moves} onClose={close} /> : null}
-      {form === 'refuse' ? <RefuseForm notice={notice} moves={moves} onClose={close} /> : null}
+      {dialog === 'match' ? <MatchForm notice={notice} moves={moves} onClose={close} /> : null}
+      {dialog === 'refuse' ? <RefuseForm notice={notice} moves={moves} onClose={close} /> : null}
     </div>
   )
 }

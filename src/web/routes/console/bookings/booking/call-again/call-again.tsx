@@ -1,5 +1,4 @@
 import { Clock } from 'lucide'
-import { useState } from 'react'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { callAgainOptions } from '../../../../../../modules/bookings/calling/model.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
@@ -10,6 +9,7 @@ import { useTranslation } from '../../../../../../ui/translation.tsx'
 import { callAgainText } from '../../labels.ts'
 import * as styles from '../booking-pane.module.css'
 import type { Moves } from '../moves.ts'
+import { useMoveDialog } from '../use-move-dialog.ts'
 import { CallAgainForm } from './call-again-form.tsx'
 import { callSpansOf, optionText } from './call-again-text.ts'
 
@@ -31,23 +31,15 @@ function usePlanCall(moves: Moves): (callAgainAt: string | null) => Promise<bool
 
 export function CallLaterButton({ booking, moves }: CallAgainProps) {
   const { t } = useTranslation('console')
-  const [isFormOpen, setFormOpen] = useState(false)
+  const { dialog, open, close } = useMoveDialog<'form'>(moves)
   const plan = usePlanCall(moves)
-  const open = () => {
-    moves.open()
-    setFormOpen(true)
-  }
-  const close = () => {
-    moves.close()
-    setFormOpen(false)
-  }
   return (
     <>
-      <button type="button" className="button button-outline small" aria-keyshortcuts="l" onClick={open}>
+      <button type="button" className="button button-outline small" aria-keyshortcuts="l" onClick={() => open('form')}>
         <Icon icon={Clock} size={18} strokeWidth={1.75} aria-hidden="true" />
         {booking.callAgainAt ? t('callAgain.change') : t('callAgain.later')}
       </button>
-      {isFormOpen ? <CallAgainForm booking={moves.seen} moves={moves} plan={plan} onClose={close} /> : null}
+      {dialog ? <CallAgainForm booking={moves.seen} moves={moves} plan={plan} onClose={close} /> : null}
     </>
   )
 }

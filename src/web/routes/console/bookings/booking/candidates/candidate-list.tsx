@@ -22,6 +22,7 @@ import * as styles from '../booking-pane.module.css'
 import * as bookingPartsStyles from '../booking-parts.module.css'
 import { hasStarted } from '../main-move.ts'
 import type { Moves } from '../moves.ts'
+import { useMoveDialog } from '../use-move-dialog.ts'
 import { candidateFacts, languagesText, missingLanguage } from './candidate-facts.ts'
 import { type ConfirmReasons, confirmReasonsOf, OtherPanditForm } from './other-pandit-form.tsx'
 import { PanditSearch } from './pandit-search.tsx'
@@ -32,19 +33,15 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   const now = useNow()
   const query = useQuery(candidatesQuery(booking.ref))
   const [answerMinutes, setAnswerMinutes] = useState<number>()
-  const [offerToConfirm, setOfferToConfirm] = useState<{
-    candidate: Candidate | PanditForBooking
-    confirmReasons: ConfirmReasons
-  }>()
+  const {
+    dialog: offerToConfirm,
+    open,
+    close,
+  } = useMoveDialog<{ candidate: Candidate | PanditForBooking; confirmReasons: ConfirmReasons }>(moves)
   const offer = (candidate: Candidate | PanditForBooking) => {
     const confirmReasons = confirmReasonsOf(booking, candidate)
     if (!confirmReasons) return void moves.run({ move: 'offer', panditId: candidate.panditId, answerMinutes })
-    moves.open()
-    setOfferToConfirm({ candidate, confirmReasons })
-  }
-  const close = () => {
-    moves.close()
-    setOfferToConfirm(undefined)
+    open({ candidate, confirmReasons })
   }
   const { startsAt } = booking
   const isOver = hasStarted(booking, now)

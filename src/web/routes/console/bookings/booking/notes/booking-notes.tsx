@@ -11,6 +11,7 @@ import { useTranslation } from '../../../../../../ui/translation.tsx'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import * as styles from '../booking-pane.module.css'
 import type { Moves } from '../moves.ts'
+import { useMoveDialog } from '../use-move-dialog.ts'
 
 type NotesProps = { booking: TeamBooking; moves: Moves }
 
@@ -20,32 +21,24 @@ const MAX_SHOWN = 3
 /** The team's notes, newest first, and the button to add one. */
 export function BookingNotes({ booking, moves }: NotesProps) {
   const { t } = useTranslation('console')
-  const [isFormOpen, setFormOpen] = useState(false)
+  const { dialog, open, close } = useMoveDialog<'form'>(moves)
   const { notes } = booking
   const mayAdd = booking.moves.includes('note')
   if (notes.length === 0 && !mayAdd) return null
-  const open = () => {
-    moves.open()
-    setFormOpen(true)
-  }
-  const close = () => {
-    moves.close()
-    setFormOpen(false)
-  }
   return (
     <section className={styles.notes} aria-labelledby="notes-title">
       <div className={styles.notesTop}>
         <h3 id="notes-title">{t('notes.title')}</h3>
         {notes.length === 0 ? <p className="muted">{t('notes.none')}</p> : null}
         {mayAdd ? (
-          <button type="button" className="button button-outline small" aria-keyshortcuts="n" onClick={open}>
+          <button type="button" className="button button-outline small" aria-keyshortcuts="n" onClick={() => open('form')}>
             <Icon icon={StickyNote} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('notes.add')}
           </button>
         ) : null}
       </div>
       {notes.length > 0 ? <NoteList key={booking.ref} notes={notes} /> : null}
-      {isFormOpen ? <NoteForm moves={moves} onClose={close} /> : null}
+      {dialog ? <NoteForm moves={moves} onClose={close} /> : null}
     </section>
   )
 }
