@@ -36,7 +36,7 @@ function findObstacle(move: Move, who: ActorKind, booking: BookingFacts, now: Da
     return refusal('conflict', 'proposal_closed', 'This change is no longer waiting for an answer.')
   }
   if (move === 'note' && booking.erasedAt) {
-    return refusal('conflict', 'state_conflict', 'This family deleted its account, so nothing more is noted about it.')
+    return refusal('conflict', 'state_conflict', 'This family deleted its account, so no notes can be added.')
   }
   if ((move === 'leave' || move === 'arrive') && booking.kind === 'online') {
     return refusal('conflict', 'puja_online', 'Online pujas have no travel status.')

@@ -244,9 +244,9 @@ async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Pro
 }
 
 /**
- * Accepts an offer and takes the pandit's time in the same transaction. Of several acceptances for one pandit and hour exactly
- * one succeeds; the others get conflict/slot_taken or conflict/pandit_fully_booked, and a suspended pandit conflict/pandit_suspended. His other offers for this time are withdrawn
- * in the same transaction, and their bookings move on. The offer's id identifies its terms: changed terms withdraw the offer.
+ * Accepts an offer and takes the pandit's time in the same transaction. Of several acceptances for one pandit and hour exactly one
+ * succeeds; the others get conflict/slot_taken or conflict/pandit_fully_booked, a suspended pandit conflict/pandit_suspended. His other
+ * offers for this time are withdrawn, and their bookings move on. The offer's id identifies its terms: changed terms withdraw it.
  */
 export async function acceptOffer(ctx: Context, offerId: string, language: Language): Promise<PanditBooking> {
   const pandit = await requirePandit(ctx)
@@ -312,9 +312,8 @@ export async function expireOffer(ctx: Context, offerId: string): Promise<void> 
 }
 
 /**
- * Moves a booking on, once, after its offer was withdrawn because the pandit took that time or was suspended. Does
- * nothing when the team withdrew
- * the offer, or when the booking has moved on since.
+ * Moves a booking on, once, after its offer was withdrawn because the pandit took that time or was suspended. Does nothing when the
+ * team withdrew the offer, or when the booking has moved on since.
  */
 async function continueAfterWithdrawal(ctx: Context, offer: OpenOffer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -120,7 +120,7 @@ export const TeamBooking = z.object({
   /** Send it back with every move. */
   version: Version,
   callHours: FamilyBooking.shape.callHours,
-  /** When the team works and the family can be called, in the next days; empty once it was reached. */
+  /** Spans in which a call can be planned; empty unless the booking is `requested`. */
   callSpans: z.array(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
   quotedFeePaise: FamilyBooking.shape.quotedFeePaise,
   otherPujaDescription: z.string().nullable(),

@@ -144,7 +144,7 @@ const callAgain = defineRoute({
 const note = defineRoute({
   access: 'team',
   reasons: ['idempotency_key_reused', 'state_conflict'],
-  ...move('notes', 'Add a note that only the team reads; send an Idempotency-Key so that a retry is the same one.'),
+  ...move('notes', 'Add a note that only the team reads; send an Idempotency-Key so that a retry adds no second note.'),
   request: { params, headers: IdempotencyHeader, ...jsonBody(NoteRequest) },
   responses: {
     200: jsonResponse(TeamBooking, 'The booking afterwards.'),
