@@ -157,7 +157,7 @@ function planOf(list: number, ceremony: { slug: string; number: number } | undef
     after: undefined,
     limit,
     countTo: MAX_CITY_COUNT,
-    feeFor: ceremony && { slug: ceremony.slug, number: ceremony.number },
+    feeFor: ceremony?.number,
   }
 }
 

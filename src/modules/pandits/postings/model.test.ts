@@ -6,12 +6,14 @@ import {
   cellsWithin,
   ceremonyListId,
   ceremonyNumbers,
+  ceremonyOfList,
   distanceKm,
   FILTER_LANGUAGES,
   FIRST_CELL,
   languageMask,
   meanRating,
   ONLINE_LIST_ID,
+  regionalListId,
   termListId,
   weightedScore,
 } from './model.ts'
@@ -59,6 +61,35 @@ describe('the lists of map cells', () => {
       expect(list).toBeLessThan(FIRST_CELL)
     expect(ceremonyListId(500)).toBeLessThan(ONLINE_LIST_ID)
     expect(ceremonyListId(0)).toBeGreaterThan(ALL_PANDITS_LIST_ID)
+  })
+})
+
+describe('the lists of a ceremony in a region', () => {
+  const regionalAt = (latitude: number, longitude: number) => regionalListId(49, cellListId(latitude, longitude))
+
+  it('are the same for the cells of one degree, and no others', () => {
+    expect(regionalAt(18.01, 73.01)).toBe(regionalAt(18.99, 73.99))
+    for (const [latitude, longitude] of [
+      [17.99, 73.5],
+      [19.01, 73.5],
+      [18.5, 72.99],
+      [18.5, 74.01],
+    ] as const)
+      expect(regionalAt(latitude, longitude)).not.toBe(regionalAt(18.5, 73.5))
+  })
+
+  it('have numbers of their own, which name the ceremony', () => {
+    const cells = [cellListId(-90, -180), cellListId(...PUNE), cellListId(...MUMBAI), cellListId(90, 180)]
+    const ceremonies = [0, 49, 500]
+    const lists = cells.flatMap((cell) => ceremonies.map((ceremony) => regionalListId(ceremony, cell)))
+    expect(new Set(lists).size).toBe(cells.length * ceremonies.length)
+    expect(Math.min(...lists)).toBeGreaterThan(termListId(100_000_000))
+    expect(Math.max(...lists)).toBeLessThan(2 ** 31)
+    for (const cell of cells)
+      expect(ceremonies.map((ceremony) => ceremonyOfList(regionalListId(ceremony, cell)))).toEqual(ceremonies)
+    expect(ceremonies.map((ceremony) => ceremonyOfList(ceremonyListId(ceremony)))).toEqual(ceremonies)
+    for (const list of [-3, ALL_PANDITS_LIST_ID, ONLINE_LIST_ID, ...cells, termListId(0), termListId(100_000_000)])
+      expect(ceremonyOfList(list)).toBeUndefined()
   })
 })
 

@@ -11,6 +11,12 @@ const FIRST_TERM = 2_000_000
 /** The map is cut into cells of a quarter degree, about 28 km from north to south. */
 const CELLS_PER_DEGREE = 4
 const CELLS_PER_ROW = 360 * CELLS_PER_DEGREE
+/** A region is a square of four by four cells. */
+const CELLS_PER_REGION = 4
+const REGIONS_PER_ROW = CELLS_PER_ROW / CELLS_PER_REGION
+const FIRST_REGIONAL = 1_000_000_000
+/** Each region has this many list numbers, one for each ceremony. */
+const LISTS_PER_REGION = 1000
 /** Mean length of a degree of latitude in kilometres. */
 export const KM_PER_DEGREE = 111.2
 
@@ -25,6 +31,20 @@ export function cellListId(latitude: number, longitude: number): number {
   const row = Math.floor((latitude + 90) * CELLS_PER_DEGREE)
   const column = Math.floor((longitude + 180) * CELLS_PER_DEGREE)
   return FIRST_CELL + row * CELLS_PER_ROW + column
+}
+
+/** The list of the pandits who perform a ceremony and travel to the region of a cell. */
+export function regionalListId(ceremony: number, cellList: number): number {
+  const cell = cellList - FIRST_CELL
+  const row = Math.floor(cell / CELLS_PER_ROW / CELLS_PER_REGION)
+  const column = Math.floor((cell % CELLS_PER_ROW) / CELLS_PER_REGION)
+  return FIRST_REGIONAL + (row * REGIONS_PER_ROW + column) * LISTS_PER_REGION + ceremony
+}
+
+/** The ceremony that all pandits of a list perform, in the list of a ceremony or of a ceremony in a region. */
+export function ceremonyOfList(list: number): number | undefined {
+  if (list >= FIRST_REGIONAL) return (list - FIRST_REGIONAL) % LISTS_PER_REGION
+  return list >= FIRST_CEREMONY && list < ONLINE_LIST_ID ? list - FIRST_CEREMONY : undefined
 }
 
 /** The lists of every cell that a circle touches. */

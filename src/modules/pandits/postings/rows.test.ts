@@ -5,8 +5,9 @@ import {
   cellListId,
   ceremonyListId,
   ceremonyNumbers,
-  FIRST_CELL,
+  ceremonyOfList,
   ONLINE_LIST_ID,
+  regionalListId,
   termListId,
 } from './model.ts'
 import { type PostingFacts, postingRows } from './store.ts'
@@ -38,17 +39,22 @@ const facts: PostingFacts = {
   isListed: true,
 }
 const rowsOf = (changes: Partial<PostingFacts> = {}) => postingRows({ ...facts, ...changes }, [NAME_SOUND])
+const PUNE_CELL = cellListId(PUNE.latitude, PUNE.longitude)
 const numberOf = (slug: string): number => ceremonyNumbers([slug])[0] ?? -1
 const rowIn = (list: number, changes?: Partial<PostingFacts>) => rowsOf(changes).find((row) => row.list === list)
 
 describe('the lists of a pandit', () => {
-  it('are those of everybody, his city, his cells, his name and his ceremonies, each once', () => {
+  it('are those of everybody, his city, his cells, his name and his ceremonies, in the country and in his regions, each once', () => {
     const lists = rowsOf().map(({ list }) => list)
     expect(new Set(lists).size).toBe(lists.length)
     for (const list of [ALL_PANDITS_LIST_ID, cityListId(CITY), cellListId(PUNE.latitude, PUNE.longitude), termListId(NAME_SOUND)])
       expect(lists).toContain(list)
-    for (const { ceremonySlug } of facts.fees) expect(lists).toContain(ceremonyListId(numberOf(ceremonySlug)))
+    for (const { ceremonySlug } of facts.fees) {
+      expect(lists).toContain(ceremonyListId(numberOf(ceremonySlug)))
+      expect(lists).toContain(regionalListId(numberOf(ceremonySlug), PUNE_CELL))
+    }
     expect(lists).not.toContain(ceremonyListId(numberOf('havan')))
+    expect(lists).not.toContain(regionalListId(numberOf('havan'), PUNE_CELL))
   })
 
   it('are none while he is not listed', () => {
@@ -71,13 +77,15 @@ describe('the lists of a pandit', () => {
 })
 
 describe('the price in a list', () => {
-  it('is the fee of the ceremony in the list of that ceremony', () => {
+  it('is the fee of the ceremony in the lists of that ceremony', () => {
     expect(rowIn(ceremonyListId(numberOf('vivah')))?.price_paise).toBe(1_100_000)
     expect(rowIn(ceremonyListId(numberOf('satyanarayan')))?.price_paise).toBe(310_000)
+    expect(rowIn(regionalListId(numberOf('vivah'), PUNE_CELL))?.price_paise).toBe(1_100_000)
+    expect(rowIn(regionalListId(numberOf('satyanarayan'), PUNE_CELL))?.price_paise).toBe(310_000)
   })
 
   it('is his lowest in every other list', () => {
-    const others = rowsOf().filter(({ list }) => list <= ALL_PANDITS_LIST_ID || list >= FIRST_CELL)
+    const others = rowsOf().filter(({ list }) => ceremonyOfList(list) === undefined)
     expect(others.length).toBeGreaterThan(3)
     expect(others.every(({ price_paise }) => price_paise === 310_000)).toBe(true)
   })
@@ -88,16 +96,19 @@ describe('the price in a list', () => {
       [numberOf('satyanarayan'), 310_000],
       [numberOf('griha-pravesh'), 510_000],
     ])
-    const row = rowIn(cellListId(PUNE.latitude, PUNE.longitude))
-    expect(row?.fees).toEqual(row?.ceremonies.map((number) => feeOf.get(number)))
-    expect(row?.ceremonies).toHaveLength(3)
-    expect(rowIn(ALL_PANDITS_LIST_ID)?.fees).toBeNull()
-    expect(rowIn(ceremonyListId(numberOf('vivah')))?.fees).toBeNull()
+    for (const list of [termListId(NAME_SOUND), cityListId(CITY)]) {
+      const row = rowIn(list)
+      expect(row?.fees).toEqual(row?.ceremonies.map((number) => feeOf.get(number)))
+      expect(row?.ceremonies).toHaveLength(3)
+    }
+    const vivah = numberOf('vivah')
+    for (const list of [ALL_PANDITS_LIST_ID, PUNE_CELL, ceremonyListId(vivah), regionalListId(vivah, PUNE_CELL)])
+      expect(rowIn(list)?.fees).toBeNull()
   })
 
   it('is unaffected by a ceremony that is no longer in the catalogue', () => {
     const fees = [{ ceremonySlug: 'no-such-puja', feePaise: 100 }, ...facts.fees]
-    const row = rowIn(cellListId(PUNE.latitude, PUNE.longitude), { fees })
+    const row = rowIn(termListId(NAME_SOUND), { fees })
     expect(row?.fees).toHaveLength(3)
     expect(row?.fees).not.toContain(100)
     expect(row?.ceremonies).toHaveLength(3)

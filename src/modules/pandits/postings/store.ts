@@ -12,6 +12,7 @@ import {
   languageMask,
   meanRating,
   ONLINE_LIST_ID,
+  regionalListId,
   termListId,
   weightedScore,
 } from './model.ts'
@@ -55,23 +56,20 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
     experience_years: facts.experienceYears ?? 0,
     rating: meanRating(facts.ratingSum, facts.reviewCount),
   }
+  const cells = cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm)
+  const withoutFees = [ALL_PANDITS_LIST_ID, ...(facts.takesOnline ? [ONLINE_LIST_ID] : []), ...cells]
   const home = facts.cityId === undefined ? [] : [cityListId(facts.cityId)]
-  const lists = [
-    ALL_PANDITS_LIST_ID,
-    ...(facts.takesOnline ? [ONLINE_LIST_ID] : []),
-    ...home,
-    ...cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm),
-    ...soundIds.map(termListId),
-  ]
-  // In the list of a ceremony the price is the fee for that ceremony.
-  const priced = facts.fees.flatMap(({ ceremonySlug, feePaise }) => {
-    const number = findCeremony(ceremonySlug)?.number
-    return number === undefined ? [] : [{ ...shared, list: ceremonyListId(number), price_paise: feePaise, fees: null }]
-  })
   const fees = feesInOrder(facts)
   return [
-    ...[...new Set(lists)].map((list) => ({ ...shared, list, fees: list === ALL_PANDITS_LIST_ID ? null : fees })),
-    ...priced,
+    ...withoutFees.map((list) => ({ ...shared, list, fees: null })),
+    ...[...new Set([...home, ...soundIds.map(termListId)])].map((list) => ({ ...shared, list, fees })),
+    // In the lists of a ceremony the price is the fee for that ceremony.
+    ...facts.fees.flatMap(({ ceremonySlug, feePaise }) => {
+      const number = findCeremony(ceremonySlug)?.number
+      if (number === undefined) return []
+      const lists = new Set([ceremonyListId(number), ...cells.map((cell) => regionalListId(number, cell))])
+      return [...lists].map((list) => ({ ...shared, list, price_paise: feePaise, fees: null }))
+    }),
   ]
 }
 

@@ -17,10 +17,11 @@ import {
   cellListId,
   ceremonyListId,
   ceremonyNumbers,
+  ceremonyOfList,
   FILTER_LANGUAGES,
-  FIRST_CELL,
   kmPerLongitudeDegree,
   languageMask,
+  regionalListId,
   termListId,
 } from '../postings/model.ts'
 import { findTradition, TRADITIONS } from '../profile/model.ts'
@@ -270,13 +271,7 @@ function planOf(
   const firstNumber = filter.ceremonies[0] ? findCeremony(filter.ceremonies[0])?.number : undefined
   const [nameList, ...alsoIn] = nameLists
   return {
-    list:
-      nameList ??
-      (place
-        ? cellListId(place.latitude, place.longitude)
-        : firstNumber !== undefined
-          ? ceremonyListId(firstNumber)
-          : ALL_PANDITS_LIST_ID),
+    list: nameList ?? shortestList(place, firstNumber),
     alsoIn,
     ceremonies: ceremonyNumbers(filter.ceremonies),
     languages: languageMask(filter.languages),
@@ -291,7 +286,7 @@ function planOf(
     after: cursor && { value: cursor.value, id: cursor.id },
     limit: (query.limit ?? DEFAULT_LIMIT) + 1,
     countTo: withTotal && !cursor ? MAX_COUNT : 0,
-    feeFor: firstNumber === undefined ? undefined : { slug: filter.ceremonies[0] ?? '', number: firstNumber },
+    feeFor: firstNumber,
   }
 }
 
@@ -307,17 +302,23 @@ function relatedNumbers(named: string | undefined): number[] {
   return ceremonyNumbers(findCeremony(named ?? '')?.related ?? [])
 }
 
+/** The shortest list with everyone who performs the ceremony and travels to the place, if they are given. */
+function shortestList(place: Place | undefined, ceremony: number | undefined): number {
+  if (!place) return ceremony === undefined ? ALL_PANDITS_LIST_ID : ceremonyListId(ceremony)
+  const cell = cellListId(place.latitude, place.longitude)
+  return ceremony === undefined ? cell : regionalListId(ceremony, cell)
+}
+
 function relatedTierPlan(
   plan: SearchPlan,
   filter: SearchFilter,
   related: readonly number[],
   cursor: Cursor | undefined,
 ): SearchPlan {
-  // All pandits in the list of a ceremony perform it.
-  const isList = plan.list < FIRST_CELL
   return {
     ...plan,
-    list: isList ? ALL_PANDITS_LIST_ID : plan.list,
+    // Not everyone who performs a similar rite is in the list of the ceremony.
+    list: ceremonyOfList(plan.list) === undefined ? plan.list : shortestList(filter.place, undefined),
     ceremonies: [],
     anyCeremony: { any: related, notAll: ceremonyNumbers(filter.ceremonies) },
     feeFor: undefined,

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { daysSince1970, weekday } from '../../../shared/time/dates.ts'
-import { ALL_PANDITS_LIST_ID, ceremonyListId, FIRST_CELL, KM_PER_DEGREE } from '../postings/model.ts'
+import { ceremonyOfList, KM_PER_DEGREE } from '../postings/model.ts'
 
 /** The subjects in `search_changes` that can affect a search: its lists, and its day as a negative number. */
 export const subjectsOf = ({
@@ -68,8 +68,8 @@ export type SearchPlan = {
   limit: number
   /** Counts matches up to this many; 0 for no count. */
   countTo: number
-  /** The first requested ceremony, whose fees are used as prices; without one the lowest fee of each pandit is used. */
-  feeFor: { slug: string; number: number } | undefined
+  /** The number of the first requested ceremony, whose fees are used as prices; without one the lowest fee of each pandit is used. */
+  feeFor: number | undefined
 }
 
 export type SearchRow = {
@@ -116,8 +116,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const value = (entry: unknown, type: string): string => `$${values.push(entry)}::${type}`
   const { value: column, direction } = ORDER[plan.sort]
   const km = plan.near ? distance(plan.near, value) : 'null::real'
-  const feeFor = plan.feeFor && value(plan.feeFor.slug, 'text')
-  const feeCeremony = needsFee(plan) ? plan.feeFor?.number : undefined
+  const feeCeremony = needsFee(plan) ? plan.feeFor : undefined
   const price = feeCeremony === undefined ? 'p.price_paise' : 'p.fee'
   const sortValue = plan.sort === 'distance' ? km : column === 'price_paise' ? price : `p.${column}`
   const order = `${sortValue} ${direction}, p.pandit_id ${direction}`
@@ -132,13 +131,11 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const isSortIndexed = plan.sort === 'rating' || plan.sort === 'experience'
   const postings = postingsSource(postingConditions.join(' and '), feeCeremony, isSortIndexed ? `order by ${order}` : '', value)
   const limit = value(plan.limit, 'int')
-  const fee = feeFor
-    ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${feeFor})`
-    : 'null::int'
+  const fee = requestedFee(plan, price, value)
   // The page is the beginning of the matches that are counted, so they are read once for both.
   const text = `
     with ${changesOf(value(subjectsOf(plan), 'int[]'))}, matches as materialized (
-      select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
+      select p.pandit_id, p.ceremonies, ${fee.source}, ${sortValue} as sort_value, ${km} as km
       from ${postings}${otherConditions.map((condition) => ` and ${condition}`).join('')}
       order by ${order}
       limit ${value(Math.max(plan.limit, plan.countTo), 'int')}
@@ -146,7 +143,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
       select * from matches order by sort_value ${direction}, pandit_id ${direction} limit ${limit}
     )
     select changes.seen, ${plan.countTo === 0 ? '0' : '(select count(*)::int from matches)'} as total,
-      q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee
+      q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee.ofShown} as asked_fee
     from changes left join (shown join pandits q on q.id = shown.pandit_id) on true
     order by shown.sort_value ${direction}, shown.pandit_id ${direction}`
   return { text, values }
@@ -165,8 +162,14 @@ function postingsSource(conditions: string, ceremony: number | undefined, order:
 
 /** In the list of a ceremony the price is its fee. In other lists the fee is looked up only if sort order or filters need it. */
 function needsFee({ list, sort, minPaise, maxPaise }: SearchPlan): boolean {
-  const isOfCeremony = list > ALL_PANDITS_LIST_ID && list < FIRST_CELL
-  return !isOfCeremony && (sort.startsWith('price') || minPaise !== undefined || maxPaise !== undefined)
+  return ceremonyOfList(list) === undefined && (sort.startsWith('price') || minPaise !== undefined || maxPaise !== undefined)
+}
+
+/** The fee on the cards: the column of a match that holds it, and the expression that reads it, only for the matches shown. */
+function requestedFee(plan: SearchPlan, price: string, value: Value): { source: string; ofShown: string } {
+  if (plan.feeFor === undefined) return { source: 'null::int as fee', ofShown: 'shown.fee' }
+  if (ceremonyOfList(plan.list) !== undefined || needsFee(plan)) return { source: `${price} as fee`, ofShown: 'shown.fee' }
+  return { source: 'p.fees', ofShown: `shown.fees[array_position(shown.ceremonies, ${value(plan.feeFor, 'smallint')})]` }
 }
 
 type Value = (entry: unknown, type: string) => string
@@ -182,7 +185,7 @@ function postingFilters(plan: SearchPlan, value: Value): string[] {
   const where: string[] = []
   // Everyone in the list of a ceremony performs it.
   for (const number of plan.ceremonies) {
-    if (ceremonyListId(number) !== plan.list) where.push(`${value(number, 'smallint')} = any(p.ceremonies)`)
+    if (number !== ceremonyOfList(plan.list)) where.push(`${value(number, 'smallint')} = any(p.ceremonies)`)
   }
   if (plan.anyCeremony) {
     const { any, notAll } = plan.anyCeremony
