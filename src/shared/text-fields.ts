@@ -6,7 +6,8 @@ export const textField = (max: number, tooLong: string) => z.string().overwrite(
 export const requiredTextField = (max: number, missing: string, tooLong: string) =>
   z.string({ error: missing }).overwrite(readable).trim().min(1, missing).max(max, tooLong)
 
-const NO_ADDRESS = 'Enter only the name here, without a web or email address.'
+/** The error message for a name that contains an address. */
+export const NAME_WITH_ADDRESS = 'Enter only the name here, without a web or email address.'
 /** A name of a person or of a puja: a single line with a visible letter and without a web address, because names are used in emails. */
 export const nameField = (max: number, missing: string, tooLong: string) =>
   z
@@ -16,7 +17,7 @@ export const nameField = (max: number, missing: string, tooLong: string) =>
     .min(1, missing)
     .max(max, tooLong)
     .refine(hasVisibleCharacter, missing)
-    .refine((name) => !containsWebAddress(name), NO_ADDRESS)
+    .refine((name) => !containsWebAddress(name), NAME_WITH_ADDRESS)
 /** Empty text counts as absent, because forms of existing clients send every field. */
 export const optionalBodyField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())

@@ -17,14 +17,15 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useRoot } from '../../../root.tsx'
-import { checkSender, checkText, type FieldProblem } from '../contact/check-message.ts'
+import type { FieldProblem, Problems } from '../contact/contact-fields.ts'
 import { ContactHoneypot, SenderFields } from '../contact/message-form.tsx'
 import { TicketNote } from '../contact/ticket-note.tsx'
+import { useCheck } from '../contact/use-check.ts'
 import * as aboutStyles from './about.module.css'
 
 type Roles = CompanyFacts['vacantRoles']
 type FileProblem = 'missing' | 'kind' | 'large' | 'aadhaar'
-type Problems = Partial<Record<'name' | 'email' | 'phone' | 'message', FieldProblem>> & { file?: FileProblem }
+type RoleProblems = Problems<'name' | 'email' | 'phone' | 'message'> & { file?: FileProblem }
 
 const MAX_MEGABYTES = MAX_CV_BYTES / 1024 / 1024
 const EMPTY = { name: '', email: '', phone: '', phoneCountry: '' }
@@ -33,7 +34,7 @@ const ORDER = ['name', 'email', 'phone', 'message', 'file'] as const
 export function RoleForm({ roles }: { roles: Roles }) {
   const { t } = useTranslation('about')
   const { email } = useRoot().settings
-  const { form, send, isSending, problems, failure, sent: ticket } = useRoleForm()
+  const { form, check, send, isSending, problems, failure, sent: ticket } = useRoleForm()
   return (
     <div className={`${aboutStyles.roleForm} card`} data-part="role-form">
       <h3>{t('apply')}</h3>
@@ -42,7 +43,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
         <p>{t('byMail', { email })}</p>
       </noscript>
       {ticket ? <TicketNote ticket={ticket} /> : null}
-      <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      <form ref={form} className={styles.form} noValidate onFocus={check} onSubmit={send}>
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
         <ContactHoneypot />
@@ -116,20 +117,11 @@ function fileText(problem: FileProblem | undefined, t: Translate<'about'>): stri
   return sentences[problem]
 }
 
-function problemsOf(form: HTMLFormElement): Problems {
-  const typed = new FormData(form)
-  const fieldText = (name: string) => String(typed.get(name) ?? '')
-  const file = typed.get('file')
-  const message = checkText(fieldText('message'), MAX_ABOUT)
-  return {
-    ...checkSender({ name: fieldText('name'), email: fieldText('email'), phone: fieldText('phone') }),
-    ...(message ? { message } : {}),
-    ...fileProblem(file instanceof File ? file : undefined),
-  }
-}
+const textsIn = (body: FormData) =>
+  Object.fromEntries([...body].filter((field): field is [string, string] => typeof field[1] === 'string'))
 
-function fileProblem(file: File | undefined): { file?: FileProblem } {
-  if (!file || file.size === 0) return { file: 'missing' }
+function fileProblem(file: FormDataEntryValue | null): { file?: FileProblem } {
+  if (!(file instanceof File) || file.size === 0) return { file: 'missing' }
   if (file.size > MAX_CV_BYTES) return { file: 'large' }
   return /\.pdf$/i.test(file.name) || file.type === 'application/pdf' ? {} : { file: 'kind' }
 }
@@ -139,9 +131,11 @@ function useRoleForm() {
   const { language } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const sending = useSending()
-  const [problems, setProblems] = useState<Problems>({})
+  const check = useCheck()
+  const [isChecking, setIsChecking] = useState(false)
+  const [problems, setProblems] = useState<RoleProblems>({})
   const [ticket, setTicket] = useState<TicketStored>()
-  const show = (wrong: Problems) => {
+  const show = (wrong: RoleProblems) => {
     setProblems(wrong)
     const first = ORDER.find((field) => wrong[field])
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
@@ -163,18 +157,22 @@ function useRoleForm() {
       onError: (error) => void show(refusedFields(error)),
     },
   )
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isChecking) return
     const element = event.currentTarget
-    if (show(problemsOf(element))) return
     const key = sending.sign(element)
     const body = new FormData(element)
     body.delete('key')
     body.set('lang', language)
-    void action.run({ body, key })
+    setIsChecking(true)
+    const checks = await check()
+    setIsChecking(false)
+    const wrong = { ...checks?.checkRole(textsIn(body)), ...fileProblem(body.get('file')) }
+    if (!show(wrong)) await action.run({ body, key })
   }
   const failure = 'file' in refusedFields(action.error) ? undefined : action.error
-  return { form, send, isSending: action.isPending, problems, failure, sent: ticket }
+  return { form, check, send, isSending: isChecking || action.isPending, problems, failure, sent: ticket }
 }
 
 /** The field that a reason concerns. */
@@ -185,7 +183,7 @@ const FILE_PROBLEMS: Partial<Record<Refused['reason'], FileProblem>> = {
 }
 
 /** Returns problems the server found in the file that its name did not reveal. */
-function refusedFields(error: unknown): Problems {
+function refusedFields(error: unknown): RoleProblems {
   const file = FILE_PROBLEMS[refusedOf(error).reason]
   return file ? { file } : {}
 }

@@ -1,51 +1,30 @@
-// Browser-side validation of the contact form, without the schema library.
+// Validates the contact forms with the schemas of the API.
+import type { z } from 'zod'
+import { ContactMessage, RoleApplication, TicketQuestion } from '../../../../modules/support/tickets/contract.ts'
+import { AADHAAR_MESSAGE } from '../../../../shared/text/aadhaar.ts'
+import { NAME_WITH_ADDRESS } from '../../../../shared/text-fields.ts'
+import { type FieldProblem, MESSAGE_FIELDS, type MessageValues, type Problems } from './contact-fields.ts'
 
-import { bareNumber } from '../../../../shared/phone/mobile-shape.ts'
-import { containsAadhaar } from '../../../../shared/text/aadhaar.ts'
+export const checkMessage = (values: MessageValues) => problemsOf(ContactMessage, values, MESSAGE_FIELDS)
+export const checkRole = (values: Record<string, string>) =>
+  problemsOf(RoleApplication, values, ['name', 'email', 'phone', 'message'])
+export const checkTicketStatus = (values: { number: string; email: string }) =>
+  problemsOf(TicketQuestion, values, ['number', 'email'])
 
-export const MESSAGE_FIELDS = ['name', 'email', 'phone', 'phoneCountry', 'subject', 'message'] as const
-export type MessageField = (typeof MESSAGE_FIELDS)[number]
-export type MessageValues = Record<MessageField, string>
-export type FieldProblem = 'missing' | 'shape' | 'long' | 'aadhaar'
-export type MessageProblems = Partial<Record<MessageField, FieldProblem>>
-
-export const MAX_LENGTH = { name: 120, email: 254, message: 4000 } as const
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-
-/** Validates the fields every contact form has; undefined for a valid field. */
-export function checkSender({ name, email, phone }: Pick<MessageValues, 'name' | 'email' | 'phone'>) {
-  const problems: Partial<Record<'name' | 'email' | 'phone', FieldProblem>> = {}
-  if (!name.trim()) problems.name = 'missing'
-  else if (containsAadhaar(name)) problems.name = 'aadhaar'
-  else if (name.trim().length > MAX_LENGTH.name) problems.name = 'long'
-  if (!email.trim()) problems.email = 'missing'
-  else if (!EMAIL.test(email.trim()) || email.trim().length > MAX_LENGTH.email) problems.email = 'shape'
-  if (phone.trim() && !/^\+?\d{7,15}$/.test(bareNumber(phone.trim()))) problems.phone = 'shape'
+/** Returns the problem of each of these fields, an Aadhaar number before others; valid fields are absent. */
+function problemsOf<Field extends string>(schema: z.ZodType, values: object, fields: readonly Field[]): Problems<Field> {
+  const problems: Problems<Field> = {}
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    const field = fields.find((name) => name === issue.path[0])
+    const problem = problemOf(issue)
+    if (field && (!problems[field] || problem === 'aadhaar')) problems[field] = problem
+  }
   return problems
 }
 
-/** Validates a longer text. */
-export function checkText(text: string, max: number): FieldProblem | undefined {
-  if (!text.trim()) return 'missing'
-  if (containsAadhaar(text)) return 'aadhaar'
-  return text.trim().length > max ? 'long' : undefined
-}
-
-export type TicketStatusProblems = { number?: 'missing'; email?: 'missing' | 'shape' }
-
-/** Validates the form that shows the status of a ticket. */
-export function checkTicketStatus({ number, email }: { number: string; email: string }): TicketStatusProblems {
-  return {
-    ...(number.trim() ? {} : { number: 'missing' }),
-    ...(email.trim() ? (EMAIL.test(email.trim()) ? {} : { email: 'shape' }) : { email: 'missing' }),
-  }
-}
-
-export function checkMessage(values: MessageValues): MessageProblems {
-  const message = checkText(values.message, MAX_LENGTH.message)
-  return {
-    ...checkSender(values),
-    ...(values.subject ? {} : { subject: 'missing' as const }),
-    ...(message ? { message } : {}),
-  }
+function problemOf({ code, message }: z.core.$ZodIssue): FieldProblem {
+  if (message === AADHAAR_MESSAGE) return 'aadhaar'
+  if (message === NAME_WITH_ADDRESS) return 'address'
+  if (code === 'too_big') return 'long'
+  return code === 'invalid_format' || code === 'custom' ? 'shape' : 'missing'
 }

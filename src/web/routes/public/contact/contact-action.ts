@@ -9,19 +9,12 @@ import { withOfflineFallback } from '../../../platform/lost-connection.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
-import {
-  checkMessage,
-  checkTicketStatus,
-  MESSAGE_FIELDS,
-  type MessageProblems,
-  type MessageValues,
-  type TicketStatusProblems,
-} from './check-message.ts'
+import { MESSAGE_FIELDS, type MessageField, type MessageValues, type Problems } from './contact-fields.ts'
 
 export type Failure = 'refused' | 'offline' | RateLimited
 export type MessageOutcome =
   | { form: 'message'; sent: TicketStored }
-  | { form: 'message'; sent?: undefined; values: MessageValues; problems: MessageProblems; failure?: Failure }
+  | { form: 'message'; sent?: undefined; values: MessageValues; problems: Problems<MessageField>; failure?: Failure }
 export type TicketStatusOutcome =
   | { form: 'status'; status: TicketStatus }
   | {
@@ -29,10 +22,13 @@ export type TicketStatusOutcome =
       status?: undefined
       number: string
       email: string
-      problems: TicketStatusProblems
+      problems: Problems<'number' | 'email'>
       failure?: 'unknown' | 'offline' | RateLimited
     }
 export type ContactOutcome = MessageOutcome | TicketStatusOutcome
+
+/** Loaded on demand: the page loads this file, but not the schemas. */
+const loadChecks = () => import('./check-message.ts')
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -48,6 +44,7 @@ const messageValuesOf = (form: FormData): MessageValues =>
 
 async function sendMessage({ context, request, url }: ActionArgs, form: FormData): Promise<MessageOutcome> {
   const values = messageValuesOf(form)
+  const { checkMessage } = await loadChecks()
   const problems = checkMessage(values)
   if (Object.keys(problems).length > 0) return { form: 'message', values, problems }
   const filledInMs = Number(textOf(form, 'filledInMs')) || undefined
@@ -73,6 +70,7 @@ async function sendMessage({ context, request, url }: ActionArgs, form: FormData
 
 async function findTicketStatus({ context, request }: ActionArgs, form: FormData): Promise<TicketStatusOutcome> {
   const [number, email] = [textOf(form, 'number'), textOf(form, 'email')]
+  const { checkTicketStatus } = await loadChecks()
   const problems = checkTicketStatus({ number, email })
   if (Object.keys(problems).length > 0) return { form: 'status', number, email, problems }
   try {

@@ -6,8 +6,7 @@ import { closePage, openPage } from '../../../../../test/dom/page.tsx'
 import { createTestApp, NO_LIMITS, START, type TestActor, type TestApp } from '../../../../../test/harness.ts'
 import { createTicket } from '../../../../../test/tickets.ts'
 import { changeSetting } from '../../../../modules/settings/service.ts'
-import type { ContactOutcome } from './contact-action.ts'
-import { contactOrOffline } from './contact-action.ts'
+import { type ContactOutcome, contactOrOffline } from './contact-action.ts'
 import { MessageForm } from './message-form.tsx'
 import { action } from './page.tsx'
 import { TicketStatus } from './ticket-status.tsx'
@@ -77,6 +76,7 @@ describe('a message', () => {
   it.each([
     ['name', ' ', 'Enter your name.'],
     ['name', '2345 6789 0124', 'Please leave out the Aadhaar number. We do not need it and may not keep it.'],
+    ['name', 'Aditi www.example.com', 'Enter only the name here, without a web or email address.'],
     ['email', '', 'Enter your email address so we can reply.'],
     ['email', 'aditi@example', 'Enter a full email address, such as name@example.com.'],
     ['phone', '12', 'Enter the phone number in digits, such as 98220 44157, or leave it empty.'],
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect(await tickets()).toEqual([])
     await user.clear(field(name))
     await user.type(field(name), { name: 'Aditi', email: 'a@example.com', phone: '9822044157', message: 'Hello' }[name] ?? '')
-    expect(form.queryByText(problem)).toBeNull()
+    await waitFor(() => expect(form.queryByText(problem)).toBeNull())
   })
 
   it('names a problem as long as it is there', async () => {
@@ -99,7 +99,20 @@ describe('a message', () => {
     await user.type(field('email'), '@example')
     expect(form.getByText(/^Enter a full email address/)).toBeTruthy()
     await user.type(field('email'), '.com')
-    expect(form.queryByText(/^Enter a full email address/)).toBeNull()
+    await waitFor(() => expect(form.queryByText(/^Enter a full email address/)).toBeNull())
+  })
+
+  it('is checked by the server, too: without scripts the browser sends whatever was typed', async () => {
+    const emptied = async (args: Parameters<Sends>[0]) => {
+      const body = await args.request.formData()
+      body.set('name', ' ')
+      return action({ ...args, request: new Request(args.request.url, { method: 'post', body }) })
+    }
+    const { write, form, field } = await openContact({ sends: emptied as unknown as Sends })
+    await write()
+    expect(await form.findByText('Enter your name.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field('name')))
+    expect([field('message').value, await tickets()]).toEqual(['When do you open?', []])
   })
 
   it('that was restored is not taken for spam, however quickly it is sent', async () => {

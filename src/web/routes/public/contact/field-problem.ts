@@ -1,5 +1,5 @@
 import type { Translate } from '../../../../shared/text/translation.ts'
-import type { FieldProblem } from './check-message.ts'
+import type { FieldProblem } from './contact-fields.ts'
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message'
 
@@ -7,6 +7,7 @@ export function problemText(field: Field, problem: FieldProblem | undefined, t: 
   if (!problem) return undefined
   if (problem === 'aadhaar') return t('problem.aadhaar')
   if (problem === 'long') return t('problem.long')
+  if (problem === 'address') return t('problem.address')
   if (field === 'email') return problem === 'missing' ? t('problem.email') : t('problem.emailShape')
   const sentences = {
     name: t('problem.name'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { CLOSED_DAYS, SUBJECTS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
@@ -12,10 +12,11 @@ import { PhoneNumberInput } from '../../../../ui/kit/phone-number-input.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
 import type { Failure, MessageOutcome } from './contact-action.ts'
+import { MESSAGE_FIELDS, type MessageField, type MessageValues, type Problems } from './contact-fields.ts'
 import { problemText } from './field-problem.ts'
 import { TicketNote } from './ticket-note.tsx'
+import { useCheck } from './use-check.ts'
 
 const EMPTY: MessageValues = { name: '', email: '', phone: '', phoneCountry: '', subject: SUBJECTS.general, message: '' }
 
@@ -27,11 +28,11 @@ export function failureText(failure: Failure, t: Translate<'contact'>, language:
 
 export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }) {
   const { t, i18n } = useTranslation('contact')
-  const { form, isSending, refused, problems, onInput, onSubmit } = useMessageForm(outcome)
+  const { form, isSending, refused, problems, ...handlers } = useMessageForm(outcome)
   return (
     <>
       {outcome?.sent ? <TicketNote ticket={outcome.sent} /> : null}
-      <Form method="post" preventScrollReset noValidate ref={form} onInput={onInput} onSubmit={onSubmit} className={styles.form}>
+      <Form method="post" preventScrollReset noValidate ref={form} className={styles.form} {...handlers}>
         <input type="hidden" name="form" value="message" />
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
@@ -51,15 +52,15 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
   )
 }
 
-/** The problems shown are those of the last response, until the form is checked again in the browser. */
 function useMessageForm(outcome: MessageOutcome | undefined) {
   const { t } = useTranslation('contact')
   const navigation = useNavigation()
-  const isSending = navigation.state !== 'idle' && navigation.formData?.get('form') === 'message'
+  const submit = useSubmit()
+  const check = useCheck()
+  const [isChecking, setIsChecking] = useState(false)
+  const isSending = isChecking || (navigation.state !== 'idle' && navigation.formData?.get('form') === 'message')
   const refused = outcome && !outcome.sent ? outcome : undefined
-  const [checked, setChecked] = useState<{ since: typeof refused; problems: MessageProblems }>()
-  const problems = checked && checked.since === refused ? checked.problems : (refused?.problems ?? {})
-  const show = (next: MessageProblems) => setChecked({ since: refused, problems: next })
+  const { problems, show, clear } = useProblems(refused)
   const savedForm = useSavedForm('contact', refused !== undefined)
   const sending = useSending()
   const number = outcome?.sent?.number
@@ -71,27 +72,41 @@ function useMessageForm(outcome: MessageOutcome | undefined) {
     showToast('success', t('submitted'))
   }, [number])
   useFocusFirstInvalid(refused, savedForm.ref.current)
-  const onInput = (event: React.FormEvent<HTMLFormElement>) => {
+  const onInput = async (event: React.FormEvent<HTMLFormElement>) => {
     savedForm.onInput()
     const field = MESSAGE_FIELDS.find((name) => name === (event.target as HTMLInputElement).name)
-    if (!field || !problems[field] || checkMessage(valuesIn(event.currentTarget))[field]) return
+    if (!field || !problems[field]) return
+    const values = valuesIn(event.currentTarget)
     // A corrected field loses its error at once; other fields are validated on submit.
-    show(Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field)))
+    if (!(await check())?.checkMessage(values)[field]) clear(field)
   }
-  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
     const form = event.currentTarget
-    const wrong = checkMessage(valuesIn(form))
+    setIsChecking(true)
+    const wrong = (await check())?.checkMessage(valuesIn(form)) ?? {}
+    setIsChecking(false)
     show(wrong)
-    if (isSending || Object.keys(wrong).length > 0) {
-      event.preventDefault()
-      const first = MESSAGE_FIELDS.find((field) => wrong[field])
-      if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus()
-      return
-    }
+    const first = MESSAGE_FIELDS.find((field) => wrong[field])
+    if (first) return focusField(form, first)
     sending.sign(form, savedForm.wasRestored())
+    // The visitor may have left the page meanwhile.
+    if (form.isConnected) await submit(form, { preventScrollReset: true })
   }
-  return { form: savedForm.ref, isSending, refused, problems, onInput, onSubmit }
+  return { form: savedForm.ref, isSending, refused, problems, onFocus: check, onInput, onSubmit }
 }
+
+/** Returns the problems of the last response, until the form is checked again in the browser. */
+function useProblems(refused: { problems: Problems<MessageField> } | undefined) {
+  const [checked, setChecked] = useState({ since: refused, problems: refused?.problems ?? {} })
+  if (checked.since !== refused) setChecked({ since: refused, problems: refused?.problems ?? {} })
+  const show = (problems: Problems<MessageField>) => setChecked({ since: refused, problems })
+  const clear = (field: MessageField) => setChecked(({ since, problems: { [field]: _, ...problems } }) => ({ since, problems }))
+  return { problems: checked.problems, show, clear }
+}
+
+const focusField = (form: HTMLFormElement | null, name: string) => (form?.elements.namedItem(name) as HTMLElement | null)?.focus()
 
 const valuesIn = (form: HTMLFormElement): MessageValues => {
   const typed = new FormData(form)
@@ -103,7 +118,7 @@ function useFocusFirstInvalid(refused: MessageOutcome | undefined, form: HTMLFor
   useEffect(() => {
     if (!refused || refused.sent) return
     const first = MESSAGE_FIELDS.find((field) => refused.problems[field])
-    if (first) (form?.elements.namedItem(first) as HTMLElement | null)?.focus()
+    if (first) focusField(form, first)
   }, [refused, form])
 }
 
@@ -112,7 +127,7 @@ export function ContactHoneypot() {
   return <Honeypot label={t('honeypot')} />
 }
 
-type FieldsProps = { values: MessageValues; problems: MessageProblems }
+type FieldsProps = { values: MessageValues; problems: Problems<MessageField> }
 
 function Fields({ values, problems }: FieldsProps) {
   const { t } = useTranslation('contact')
@@ -141,7 +156,7 @@ function Fields({ values, problems }: FieldsProps) {
 
 type SenderProps = {
   values: Pick<MessageValues, 'name' | 'email' | 'phone' | 'phoneCountry'>
-  problems: Pick<MessageProblems, 'name' | 'email' | 'phone'>
+  problems: Problems<'name' | 'email' | 'phone'>
 }
 
 /** Name, email and phone, as in every contact form. */

@@ -10,9 +10,9 @@ import { useFocusOnProblems } from '../../../../ui/forms/use-focus.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import type { TicketStatusProblems } from './check-message.ts'
 import * as contactStyles from './contact.module.css'
 import type { TicketStatusOutcome } from './contact-action.ts'
+import type { FieldProblem } from './contact-fields.ts'
 
 export function TicketStatus({ outcome }: { outcome: TicketStatusOutcome | undefined }) {
   const { t } = useTranslation('contact')
@@ -62,7 +62,7 @@ export function TicketStatus({ outcome }: { outcome: TicketStatusOutcome | undef
   )
 }
 
-function emailProblem(problem: TicketStatusProblems['email'], t: Translate<'contact'>): string | undefined {
+function emailProblem(problem: FieldProblem | undefined, t: Translate<'contact'>): string | undefined {
   if (problem === undefined) return undefined
   return problem === 'missing' ? t('status.emailMissing') : t('problem.emailShape')
 }
