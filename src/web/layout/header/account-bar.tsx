@@ -1,13 +1,11 @@
-import { Headset, LayoutDashboard } from 'lucide'
-import { mayEnter } from '../../../modules/accounts/policy.ts'
 import { openAuth } from '../../../modules/accounts/sign-in/ui/auth-state.ts'
-import { useSignOut } from '../../../modules/accounts/sign-in/ui/sign-out.ts'
-import { Icon } from '../../../ui/kit/icon.tsx'
-import { useSite } from '../../../ui/site.ts'
+import { deferredComponent } from '../../../ui/data/lazy-component.tsx'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
 import { loadAuthModal } from '../auth-mount.tsx'
-import { Avatar } from './avatar.tsx'
+
+/** Loaded after the page, because most visitors are not signed in. */
+const SignedInBar = deferredComponent(() => import('./signed-in-bar.tsx').then((module) => module.SignedInBar))
 
 export function SignInButton({ className }: { className: string }) {
   const { t } = useTranslation()
@@ -24,45 +22,7 @@ export function SignInButton({ className }: { className: string }) {
   )
 }
 
-export function SignOutButton({ className }: { className: string }) {
-  const { t } = useTranslation()
-  const signOut = useSignOut()
-  return (
-    <button type="button" className={className} onClick={signOut}>
-      {t('header.signOut')}
-    </button>
-  )
-}
-
-/** Returns the link to the portal or the console a person works in; undefined for everyone else. */
-export function useWorkspaceLink() {
-  const { t } = useTranslation()
-  const { href } = useSite()
-  const { user } = useRoot()
-  if (mayEnter(user?.role, 'pandit')) return { to: href('/admin/dashboard'), label: t('header.portal'), icon: LayoutDashboard }
-  if (mayEnter(user?.role, 'team')) return { to: href('/ops'), label: t('header.console'), icon: Headset }
-  return undefined
-}
-
 /** Account part of the header on wide screens. */
 export function AccountBar() {
-  const { t } = useTranslation()
-  const { href } = useSite()
-  const { user } = useRoot()
-  const workspaceLink = useWorkspaceLink()
-  if (!user) return <SignInButton className="button button-outline small desktop-only" />
-  return (
-    <div className="account desktop-only">
-      {workspaceLink ? (
-        <a className="icon-button" href={workspaceLink.to} aria-label={workspaceLink.label} title={workspaceLink.label}>
-          <Icon icon={workspaceLink.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-        </a>
-      ) : null}
-      <a className="account-link" href={href('/account')} title={t('header.account')}>
-        <Avatar name={user.name} image={user.profileImage} />
-        <span className="account-name">{user.name}</span>
-      </a>
-      <SignOutButton className="button button-outline small" />
-    </div>
-  )
+  return useRoot().user ? <SignedInBar /> : <SignInButton className="button button-outline small desktop-only" />
 }

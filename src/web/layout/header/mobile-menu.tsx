@@ -8,10 +8,11 @@ import { Icon } from '../../../ui/kit/icon.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
-import { SignInButton, SignOutButton, useWorkspaceLink } from './account-bar.tsx'
+import { SignInButton } from './account-bar.tsx'
 import { Avatar } from './avatar.tsx'
 import { NavigationLinks } from './navigation.tsx'
 import { OwnBookingsLinks } from './own-bookings-links.tsx'
+import { SignOutButton, useWorkspaceLink } from './signed-in-bar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 type MobileMenuProps = { onClose: () => void; onSearch: () => void }
