@@ -33,9 +33,10 @@ const SHELL = group('shell', 2, [
   'src/web/layout/(not-found|error|section|page-head|booking-link)',
   'src/web/platform/(language-route|theme|translations|follow-links|nonce|revalidation|reload-after-failures)',
   'src/web/routes/public/home/account-erased-cookie',
+  'src/modules/accounts/pictures/model',
   'src/shared/(languages|text/(translation|names)|money/money|time/dates)',
-  'src/ui/(art/art.tsx|data/(api|lazy-component|use-is-slow|fetch-ahead)|forms/with-time-limit|translation|site|kit/(toast|dialog|icon))',
-  '(src/ui/kit/(combobox/combobox|calendar/date-field|stars|empty|refusal)|src/web/layout/(crumbs|text-page/\\w+)).[^/]*css',
+  'src/ui/(art/art.tsx|data/(api|lazy-component|use-is-slow|fetch-ahead)|forms/with-time-limit|translation|site|kit/(toast|icon))',
+  '(src/ui/kit/(combobox/combobox|calendar/date-field|stars|empty|refusal|copy-button|payment/pay-by-upi)|src/web/layout/(crumbs|text-page/\\w+)).[^/]*css',
 ])
 const SHARED_ICONS =
   'arrow-right|badge-check|calendar|calendar-check|calendar-days|calendar-plus|check|chevron-down|chevron-left|chevron-right|clock|heart|' +
@@ -44,11 +45,8 @@ const SHARED_ICONS =
 const ICONS = group('icons', 1, [`lucide/dist/esm/icons/(${SHARED_ICONS}).mjs`])
 /** The combobox, and the code that finds the visitor's location. */
 const COMBOBOX = group('combobox', 1, ['src/ui/(kit/combobox/combobox(-option)?.tsx|data/geolocation)'])
-/** What the lists of pandits and of products have in common, and the search for pandits. */
-const LISTS = group('lists', 1, [
-  'src/ui/(data/more-pages|kit/calendar/date-field.tsx)|src/web/platform/lists/(optimistic-search|load-with-code)',
-  'src/modules/pandits/search-form/ui/(search-address|suggestions)',
-])
+/** What the lists of pandits and of products have in common. */
+const LISTS = group('lists', 1, ['src/ui/data/more-pages|src/web/platform/lists/(optimistic-search|load-with-code)'])
 /** The cart and the wishlist on pages of the shop. */
 const SHOP = group('shop', 1, ['src/modules/shop/(cart/ui/cart-store|wishlist/ui/wishlist-store)'])
 /** What forms and pages that load and save data have in common: each group has its own pages. */
@@ -58,12 +56,12 @@ const FORMS = [
   group('page-forms', 1, ['src/web/platform/(lost-connection|own-action|request|read-form).ts']),
   group('mutations', 1, ['src/ui/data/use-idempotent-mutation.ts', 'src/shared/ids.ts']),
 ]
-/** The terms of the panchang, and the field for the place. */
-const PANCHANG = group('panchang', 1, ['src/modules/panchang/day/ui/term', 'src/web/routes/panchang/place/place-field'])
 /** Reviews of products with their stars and pictures. */
 const PRODUCT_REVIEWS = group('product-reviews', 1, [
   'src/modules/shop/(reviews/ui/review-pictures|returns/ui/return-rule)|src/ui/kit/stars.tsx',
 ])
+/** In a group of its own; otherwise it would load with the reviews of products, which use it. */
+const DIALOG = group('dialog', 2, ['src/ui/kit/dialog.tsx'])
 /** Durations as text. */
 const DURATIONS = group('durations', 1, ['src/shared/time/(durations|duration-spans).ts'])
 
@@ -72,6 +70,14 @@ const STYLES = [
   group('home-styles', 2, ['src/web/routes/public/home/.*css']),
   group('puja-styles', 2, ['src/web/routes/public/services/service/.*css']),
   group('pandit-styles', 2, ['src/(modules/pandits/(listing|search-form)/ui|web/routes/public/pandits/links).*css']),
+  group('pandit-details-styles', 2, ['src/modules/pandits/details/ui/.*css']),
+  group('booking-styles', 2, ['src/modules/bookings/family/ui/.*css']),
+  group('panchang-styles', 2, ['src/web/routes/panchang/(place|day|muhurat)/.*css']),
+  group('form-styles', 2, [
+    'src/modules/accounts/(profile|pictures)/ui/.*css',
+    'src/web/routes/public/(contact|about)/.*css',
+    'src/ui/kit/(phone-number-input|file-button).*css',
+  ]),
   group('shop-styles', 2, ['src/(modules/shop/(catalogue|front|wishlist)/ui|web/routes/shop/list)/.*css']),
 ]
 
@@ -105,12 +111,12 @@ export default defineConfig(({ command }) => ({
                 FRAMEWORK,
                 KOLAM,
                 SHELL,
+                DIALOG,
                 ICONS,
                 COMBOBOX,
                 LISTS,
                 SHOP,
                 ...FORMS,
-                PANCHANG,
                 PRODUCT_REVIEWS,
                 DURATIONS,
                 ...STYLES,

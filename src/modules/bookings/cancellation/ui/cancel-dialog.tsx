@@ -1,6 +1,5 @@
 import { Phone } from 'lucide'
-import { useState } from 'react'
-import { Link, useNavigation, useSubmit } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
@@ -11,36 +10,11 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { type Cancellable, CancelRefusal, useCancelTerms } from './cancel-booking.tsx'
 
-type CancelInListProps = { booking: Cancellable; puja: string; now: string; problem: Refused | undefined }
-
-/** Without JavaScript the link opens the same section of the booking's page. */
-export function CancelInList({ booking, puja, now, problem }: CancelInListProps) {
-  const { t } = useTranslation('account')
-  const { href } = useVisitor()
-  const [isOpen, setOpen] = useState(false)
-  if (booking.cancellation.rule === 'closed') return null
-  return (
-    <>
-      <Link
-        className="link"
-        to={href(`/booking/${booking.ref}#cancel`)}
-        aria-haspopup="dialog"
-        aria-label={t('bookings.cancelNamed', { puja })}
-        onClick={(event) => {
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
-        {t('bookings.cancel')}
-      </Link>
-      {isOpen ? <CancelDialog booking={booking} puja={puja} now={now} problem={problem} onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
+export type CancelInListProps = { booking: Cancellable; puja: string; now: string; problem: Refused | undefined }
 
 type CancelDialogProps = CancelInListProps & { onClose: () => void }
 
-function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProps) {
   const { t } = useTranslation('family')
   const { t: own } = useTranslation('account')
   const { language } = useVisitor()

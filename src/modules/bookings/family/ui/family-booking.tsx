@@ -2,11 +2,10 @@ import { Video } from 'lucide'
 import { type ReactNode, Suspense } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { countryName } from '../../../../shared/phone/countries.ts'
-import { formatPhone } from '../../../../shared/phone/phone-links.ts'
-import { nameIn, nameOf } from '../../../../shared/text/names.ts'
-import { formatDate, INDIA, indiaDate } from '../../../../shared/time/dates.ts'
+import { nameOf } from '../../../../shared/text/names.ts'
+import { INDIA, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
-import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent, lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -15,24 +14,17 @@ import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
 import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'
 import type { Bringer } from '../../../pandits/profile/model.ts'
-import { muhuratValues } from '../../muhurat/ui/muhurat-values.ts'
-import { chosenZoneOf, JOIN_EARLY_MINUTES, momentAt } from '../../online/model.ts'
-import { pujaDateForFamily } from '../../online/ui/puja-date-for-family.ts'
+import { chosenZoneOf, JOIN_EARLY_MINUTES } from '../../online/model.ts'
 import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import { TwoClocks } from '../../online/ui/two-clocks.tsx'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
 import { Payment } from '../../payment/ui/pay-booking.tsx'
 import * as doorCodeStyles from '../../puja-day/ui/door-code.module.css'
-import { NOT_SPECIFIED } from '../../request/ui/booking-fields.ts'
-import { panchangPath } from '../../request-form/ui/panchang-path.ts'
 import type { FamilyBooking } from '../contract.ts'
 import * as styles from './family-booking.module.css'
-import { FamilyHistory } from './family-history-list.tsx'
-import { outstandingForFamilyPaise, stepsDone } from './next-step.ts'
+import { stepsDone } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
-import { PanditCard } from './pandit-contact.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import { SaveBookingLink } from './save-booking-link.tsx'
 
 function OnlinePart({ booking }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')
@@ -135,6 +127,11 @@ const CancelBooking = lazyComponent(() =>
   import('../../cancellation/ui/cancel-booking.tsx').then((module) => module.CancelBooking),
 )
 
+const BookingDetails = deferredComponent(() => import('./booking-details.tsx').then((module) => module.BookingDetails))
+const PanditCard = deferredComponent(() => import('./pandit-contact.tsx').then((module) => module.PanditCard))
+const FamilyHistory = deferredComponent(() => import('./family-history-list.tsx').then((module) => module.FamilyHistory))
+const SaveBookingLink = deferredComponent(() => import('./save-booking-link.tsx').then((module) => module.SaveBookingLink))
+
 /** The error of a form on this page, shown next to that form. */
 export type FamilyProblem = Refused & { intent: 'cancel' | 'review' | 'paid' | 'another' }
 
@@ -184,7 +181,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
               <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem : undefined} />
             </Suspense>
           ) : null}
-          <Details booking={booking} language={names.language} />
+          <BookingDetails booking={booking} language={names.language} />
         </div>
         <div>
           <FamilyHistory history={booking.history} now={now} timeZone={ownZone} />
@@ -196,84 +193,4 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
       </div>
     </main>
   )
-}
-
-type DetailsProps = { booking: FamilyBooking; language: string | null }
-
-function Details({ booking, language }: DetailsProps) {
-  const { t } = useTranslation('family')
-  const { href } = useVisitor()
-  const rows = useDetails(booking, language)
-  return (
-    <section className={styles.part}>
-      <h2>{t('details.title')}</h2>
-      <dl>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="numeric">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="no-print">
-        <a href={href(panchangPath(booking.location ?? '', dayOf(booking)))}>{t('details.panchang')}</a>
-      </p>
-    </section>
-  )
-}
-
-/** The agreed date in India, or else the requested one. */
-const dayOf = ({ startsAt, date }: FamilyBooking): string => (startsAt ? indiaDate(new Date(startsAt)) : date)
-
-/** True for an agreed booking with nothing paid and nothing due yet. Its payment section is hidden before the puja. */
-const isUnpaid = (booking: FamilyBooking): boolean =>
-  booking.feePaise !== null &&
-  booking.state !== 'cancelled' &&
-  booking.payments.length === 0 &&
-  outstandingForFamilyPaise(booking) === 0
-
-/** The start in India: the agreed one, the requested one of an online puja, or that it is agreed on the call. */
-function useTimeText(booking: FamilyBooking): string | null {
-  const { t } = useTranslation('family')
-  const { language } = useVisitor()
-  const timeOf = useReaderTime(booking.callHours?.timeZone)
-  const { online, startsAt, state } = booking
-  if (!online) return startsAt ? timeOf(new Date(startsAt)) : state === 'cancelled' ? null : t('details.timeByPhone')
-  const at = new Date(startsAt ?? online.preferredStartAt)
-  const { day, time } = momentAt(INDIA, at, language)
-  const indiaTime = indiaDate(at) === pujaDateForFamily(booking) ? time : t('details.dayAndTime', { day, time })
-  return startsAt || state === 'cancelled' ? indiaTime : t('details.requestedTime', { time: indiaTime })
-}
-
-/** Label and value of everything the family entered or agreed to. */
-function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
-  const { t } = useTranslation('family')
-  const { language } = useVisitor()
-  const { startsAt, durationMinutes: minutes, samagriBringer: bringer, requestedPandit: requested, muhurat } = booking
-  const requestedName = requested ? nameIn(language, requested.name, requested.nameHindi) : booking.recommendPandit
-  const day = formatDate(pujaDateForFamily(booking), language, 'long')
-  const timeText = useTimeText(booking)
-  // A cancelled booking has no open agreement.
-  const open = booking.state === 'cancelled' ? null : t('details.dakshinaByPhone')
-  const { quotedFeePaise } = booking
-  const quoted = open && quotedFeePaise !== null ? t('details.quoted', { amount: formatPaise(quotedFeePaise) }) : null
-  const rows: [string, string | null][] = [
-    [startsAt ? t('details.agreedDay') : t('details.requestedDay'), day],
-    [booking.online ? t('online.indiaTime') : t('details.time'), timeText],
-    [t('details.muhurat'), muhurat && t('details.muhuratHours', muhuratValues(muhurat, dayOf(booking), language))],
-    [t('details.length'), minutes ? formatLength(minutes, language) : null],
-    [t('details.dakshina'), booking.feePaise === null ? (quoted ?? open) : formatPaise(booking.feePaise)],
-    [t('pay.title'), isUnpaid(booking) ? t('pay.notYet') : null],
-    [t('details.samagri'), bringer && (bringer === 'pandit' ? t('details.samagriPandit') : t('details.samagriFamily'))],
-    [t('details.agreedNote'), booking.agreedNote],
-    [t('details.address'), booking.address],
-    [t('details.location'), booking.location],
-    [t('details.language'), spoken],
-    [t('details.pandit'), requestedName === NOT_SPECIFIED ? null : requestedName],
-    [t('details.name'), booking.name],
-    [t('details.mobile'), formatPhone(booking.mobile)],
-    [t('details.email'), booking.email],
-    [t('details.message'), booking.message],
-  ]
-  return rows.filter((row): row is [string, string] => Boolean(row[1]))
 }

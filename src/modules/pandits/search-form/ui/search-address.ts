@@ -2,6 +2,9 @@
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
 import type { SORTS } from '../../contract.ts'
 
+/** The id of the form that all controls of the page belong to, so that the page works without JavaScript. */
+export const SEARCH_FORM = 'search'
+
 export type Sort = (typeof SORTS)[number]
 
 export type SearchState = {

@@ -9,14 +9,11 @@ import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { LocationField } from '../../listing/ui/location-field.tsx'
-import type { SearchState } from './search-address.ts'
+import { SEARCH_FORM, type SearchState } from './search-address.ts'
 import * as styles from './search-bar.module.css'
 import { suggestCeremonies } from './suggestions.ts'
 
 export type SearchInput = Pick<SearchState, 'query' | 'location' | 'date'>
-
-/** The id of the form that all controls of the page belong to, so that the page works without JavaScript. */
-export const SEARCH_FORM = 'search'
 
 type SearchBarProps = {
   search: SearchState

@@ -1,12 +1,10 @@
-import { FileText, Phone, ShoppingBag } from 'lucide'
+import { Phone, ShoppingBag } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { localizeState } from '../../../../shared/indian-states.ts'
-import { DEFAULT_LANGUAGE } from '../../../../shared/languages.ts'
+import { useLocation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
-import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { type PaymentOutcome, usePolling } from '../../../../ui/data/payment-outcome.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -16,29 +14,20 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
 import * as styles from '../../cart/ui/cart.module.css'
 import { addAllToCart, openCart } from '../../cart/ui/cart-store.ts'
-import { UpiPayment } from '../../payments/ui/report-payment.tsx'
-import { ReturnProducts } from '../../returns/ui/return-products.tsx'
-import { ReturnRequests } from '../../returns/ui/return-requests.tsx'
 import type { Order } from '../contract.ts'
-import { hasInvoice } from '../model.ts'
-import { CancelOrder } from './cancel-order.tsx'
 import * as orderStyles from './order.module.css'
 import { OrderHistory, OrderSteps, useStateLabel } from './order-history.tsx'
 
-function OrderInvoice({ order }: { order: Order }) {
-  const { t } = useTranslation('order')
-  const { href } = useSite()
-  if (!hasInvoice(order.state)) return null
-  return (
-    <section className={`${orderStyles.part} no-print`}>
-      <h2>{t('invoice.title')}</h2>
-      <Link className="button button-secondary" to={href(`/order/${order.number}/invoice`)}>
-        <Icon icon={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('invoice.open')}
-      </Link>
-    </section>
-  )
-}
+/** Their links and forms work before their code is loaded. */
+const OrderInvoice = deferredComponent(() => import('./order-invoice.tsx').then((module) => module.OrderInvoice))
+const CancelOrder = deferredComponent(() => import('./cancel-order.tsx').then((module) => module.CancelOrder))
+const UpiPayment = deferredComponent(() => import('../../payments/ui/report-payment.tsx').then((module) => module.UpiPayment))
+const ReturnProducts = deferredComponent(() =>
+  import('../../returns/ui/return-products.tsx').then((module) => module.ReturnProducts),
+)
+const ReturnRequests = deferredComponent(() =>
+  import('../../returns/ui/return-requests.tsx').then((module) => module.ReturnRequests),
+)
 
 type PayOnlineProps = { order: Order; outcome: PaymentOutcome | undefined }
 
@@ -282,13 +271,11 @@ function Payment({ order, outcome, problem }: PaymentProps) {
 function Address({ order }: { order: Order }) {
   const { t } = useTranslation('order')
   const { language } = useSite()
-  // An address in Devanagari has its state in Devanagari on every page.
-  const stateName = localizeState(order.stateName, language === DEFAULT_LANGUAGE ? detectLanguage(order.address) : language)
   const { receiver } = order
   const rows: [string, ReactNode][] = [
     [
       t('address.to'),
-      [receiver?.name ?? order.name, order.address, order.landmark, `${order.city} ${order.pin}`, stateName]
+      [receiver?.name ?? order.name, order.address, order.landmark, `${order.city} ${order.pin}`, order.stateName]
         .filter(Boolean)
         .join('\n'),
     ],

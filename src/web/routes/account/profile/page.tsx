@@ -1,15 +1,20 @@
 import { redirectDocument } from 'react-router'
 import { ownAccountClient } from '../../../../modules/accounts/client.ts'
 import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
-import { OwnPhoto } from '../../../../modules/accounts/profile/ui/own-photo.tsx'
 import { OwnEmail, OwnProfile } from '../../../../modules/accounts/profile/ui/own-profile.tsx'
 import { languageOf, localizePath, toLanguage } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { accountFormAction, textOf, withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
+
+/** Loaded after the page: a photo is changed rarely, and only with scripts. */
+const OwnPhoto = deferredComponent(() =>
+  import('../../../../modules/accounts/profile/ui/own-photo.tsx').then((module) => module.OwnPhoto),
+)
 
 export const handle = { catalogues: ['account', 'pictures', 'security'] }
 

@@ -22,7 +22,6 @@ import { BookingLink } from '../../../layout/booking-link.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { addressOf } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'
-import { PlaceBar } from '../place/place-bar.tsx'
 import * as styles from './day-page.module.css'
 import { canBeHeldOnline } from './held-online.ts'
 import { FestivalsLink, festivalsQuery, PreviousNextLinks, PrintButton } from './page-links.tsx'
@@ -54,6 +53,9 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
     </nav>
   )
 }
+
+/** The form works before its code is loaded: the browser sends it. */
+const PlaceBar = deferredComponent(() => import('../place/place-bar.tsx').then((module) => module.PlaceBar))
 
 /** Collapsed at first, so its code is loaded after the page. */
 const RingTable = deferredComponent(() =>

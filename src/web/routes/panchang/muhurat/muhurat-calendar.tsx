@@ -3,9 +3,8 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './muhurat.module.css'
 import type { MuhuratDay } from './muhurat-days.tsx'
-import { monthTitle } from './muhurat-form.tsx'
 import { monthAfter } from './muhurat-search.ts'
-import { useGradeNames } from './muhurat-text.ts'
+import { monthTitle, useGradeNames } from './muhurat-text.ts'
 
 const A_SUNDAY = '2023-01-01'
 

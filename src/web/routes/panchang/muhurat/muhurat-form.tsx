@@ -1,6 +1,5 @@
 import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
 import { MUHURAT_CEREMONIES, RULE_SETS } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
-import type { Language } from '../../../../shared/languages.ts'
 import { addDays, datePart } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -8,7 +7,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { PlaceField } from '../place/place-field.tsx'
 import * as styles from './muhurat.module.css'
 import { MONTH_COUNTS, MONTHS_AHEAD, type MuhuratSearch, monthAfter } from './muhurat-search.ts'
-import { useCeremonyNames, useRuleSetNames } from './muhurat-text.ts'
+import { monthTitle, useCeremonyNames, useRuleSetNames } from './muhurat-text.ts'
 
 const A_SUNDAY = '2023-01-01'
 
@@ -48,9 +47,6 @@ export function MuhuratForm({ search, today, place }: MuhuratFormProps) {
     </form>
   )
 }
-
-export const monthTitle = (month: string, language: Language) =>
-  `${datePart(`${month}-01`, language, 'month', 'long')} ${month.slice(0, 4)}`
 
 function MonthFields({ search, today }: { search: MuhuratSearch; today: string }) {
   const { t } = useTranslation('muhurat')

@@ -5,8 +5,13 @@ import {
   type MuhuratCeremony,
   type RuleSetKey,
 } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { datePart } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
+
+export const monthTitle = (month: string, language: Language) =>
+  `${datePart(`${month}-01`, language, 'month', 'long')} ${month.slice(0, 4)}`
 
 export function useCeremonyNames(): (ceremony: MuhuratCeremony) => string {
   const { language } = useSite()

@@ -10,6 +10,7 @@ import { settingsClient } from '../../../../modules/settings/client.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { INDIA, indiaDate, weekday } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -22,10 +23,12 @@ import type { Route } from './+types/page'
 import * as styles from './muhurat.module.css'
 import { MuhuratMonth } from './muhurat-calendar.tsx'
 import { ClosedDays, groupByDay, OpenDayCard } from './muhurat-days.tsx'
-import { MuhuratForm } from './muhurat-form.tsx'
 import { dateRangeOf, type MuhuratSearch, monthAfter, parseMuhuratSearch, searchKey } from './muhurat-search.ts'
 import { useCeremonyNames, useGradeNames } from './muhurat-text.ts'
 import { useOwnSignoffs } from './own-statements.ts'
+
+/** The form works before its code is loaded: the browser sends it. */
+const MuhuratForm = deferredComponent(() => import('./muhurat-form.tsx').then((module) => module.MuhuratForm))
 
 const TERM_OF: Partial<Record<MuhuratReason['key'], TermKey>> = {
   tithi: 'tithi',

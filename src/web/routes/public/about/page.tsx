@@ -5,6 +5,7 @@ import { languageOf, pickByLanguage } from '../../../../shared/languages.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -14,7 +15,8 @@ import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 import * as styles from './about.module.css'
-import { RoleForm } from './role-form.tsx'
+
+const RoleForm = deferredComponent(() => import('./role-form.tsx').then((module) => module.RoleForm))
 
 export const handle: PageHandle = { catalogues: ['contact', 'about'], isSameForAll: true }
 

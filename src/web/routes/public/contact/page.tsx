@@ -5,7 +5,7 @@ import type { CompanyFacts } from '../../../../modules/support/tickets/contract.
 import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent, lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { SkipHydration } from '../../../../ui/hydration/skip-hydration.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -20,9 +20,11 @@ import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import * as styles from './contact.module.css'
 import { type ContactOutcome, contactAction, contactOrOffline } from './contact-action.ts'
-import { MessageForm } from './message-form.tsx'
 import { OpenNow } from './open-now.tsx'
-import { TicketStatus } from './ticket-status.tsx'
+
+/** The forms work before their code is loaded: the browser sends them. */
+const MessageForm = deferredComponent(() => import('./message-form.tsx').then((module) => module.MessageForm))
+const TicketStatus = deferredComponent(() => import('./ticket-status.tsx').then((module) => module.TicketStatus))
 
 /** Only text, links and a drawing: the browser loads their code only on client-side navigation. */
 const OfficeMap = lazyComponent(() => import('./office-map.tsx').then((module) => module.OfficeMap))

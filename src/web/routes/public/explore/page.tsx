@@ -11,7 +11,6 @@ import {
 } from '../../../../modules/pandits/listing/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../../../modules/pandits/listing/ui/filter-places.tsx'
 import { OPENING } from '../../../../modules/pandits/listing/ui/from-list.ts'
-import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
 import { LazyPanditCards } from '../../../../modules/pandits/listing/ui/lazy-pandit-cards.ts'
 import { type LooserSearch, looserSearches } from '../../../../modules/pandits/listing/ui/looser-search.ts'
 import { ListSkeleton, PanditList } from '../../../../modules/pandits/listing/ui/pandit-list.tsx'
@@ -23,11 +22,10 @@ import {
   parseSearch,
   type SearchState,
 } from '../../../../modules/pandits/search-form/ui/search-address.ts'
-import { SearchBar } from '../../../../modules/pandits/search-form/ui/search-bar.tsx'
 import { filterOptions, searchPandits } from '../../../../modules/pandits/search-form/ui/search-pandits.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent, lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useIsSlow } from '../../../../ui/data/use-is-slow.ts'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { useSite } from '../../../../ui/site.ts'
@@ -42,6 +40,16 @@ import { serverContentData } from '../../../platform/server-content-data.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import type { SearchDaysProps } from './search-days.tsx'
+
+/** The search works before its code is loaded: it is a form that the browser sends. */
+const SearchBar = deferredComponent(() =>
+  import('../../../../modules/pandits/search-form/ui/search-bar.tsx').then((module) => module.SearchBar),
+)
+
+/** The icons of the cards: the server draws them. */
+const IconSprite = deferredComponent(() =>
+  import('../../../../modules/pandits/listing/ui/icon-sprite.tsx').then((module) => module.IconSprite),
+)
 
 /** Renders nothing until it is loaded or if it fails: the search works without it. */
 function LazyDays(props: SearchDaysProps) {

@@ -1,18 +1,16 @@
 import { Share2 } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { panditsClient, savedPanditsClient } from '../../../../modules/pandits/client.ts'
-import { Gallery } from '../../../../modules/pandits/details/ui/gallery.tsx'
 import * as styles from '../../../../modules/pandits/details/ui/pandit-details.module.css'
 import { Fees, Head, Price } from '../../../../modules/pandits/details/ui/pandit-details.tsx'
 import * as panditFeesStyles from '../../../../modules/pandits/details/ui/pandit-fees.module.css'
-import { CancellationRule, PanditTexts } from '../../../../modules/pandits/details/ui/pandit-texts.tsx'
 import type { DetailsView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
-import { RecentReviews, type Reviews } from '../../../../modules/pandits/details/ui/recent-reviews.tsx'
-import { SavePandit } from '../../../../modules/pandits/saved/ui/save-pandit.tsx'
+import type { Reviews } from '../../../../modules/pandits/details/ui/recent-reviews.tsx'
 import type { Language } from '../../../../shared/languages.ts'
 import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { WhatsAppLogo } from '../../../../ui/kit/whatsapp-logo.tsx'
@@ -25,6 +23,23 @@ import { panditPerson, StructuredData } from '../../../layout/structured-data.ts
 import { useRoot } from '../../../root.tsx'
 import type { FoundPandit } from './find-pandit.ts'
 import * as panditPageStyles from './pandit-page.module.css'
+
+/** Their markup comes from the server, their code after the page. */
+const Gallery = deferredComponent(() =>
+  import('../../../../modules/pandits/details/ui/gallery.tsx').then((module) => module.Gallery),
+)
+const PanditTexts = deferredComponent(() =>
+  import('../../../../modules/pandits/details/ui/pandit-texts.tsx').then((module) => module.PanditTexts),
+)
+const CancellationRule = deferredComponent(() =>
+  import('../../../../modules/pandits/details/ui/pandit-texts.tsx').then((module) => module.CancellationRule),
+)
+const RecentReviews = deferredComponent(() =>
+  import('../../../../modules/pandits/details/ui/recent-reviews.tsx').then((module) => module.RecentReviews),
+)
+const SavePandit = deferredComponent(() =>
+  import('../../../../modules/pandits/saved/ui/save-pandit.tsx').then((module) => module.SavePandit),
+)
 
 function PanditData({ pandit, t }: { pandit: DetailsView; t: Translate<'explore'> }) {
   const { language, href } = useSite()
@@ -108,9 +123,9 @@ function PanditReviews({ pandit, reviews, isLater }: PanditReviewsProps) {
       <RecentReviews
         first={reviews}
         language={language}
-        loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
+        loadMore={useCallback((cursor: string) => moreReviews(pandit.id, cursor, language), [pandit.id, language])}
         heading="h2"
-        addressOf={(cursor) => `${own}?reviews=${encodeURIComponent(cursor)}#${REVIEWS}`}
+        addressOf={useCallback((cursor: string) => `${own}?reviews=${encodeURIComponent(cursor)}#${REVIEWS}`, [own])}
       />
       {isLater ? (
         <p>

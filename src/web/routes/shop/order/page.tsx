@@ -7,7 +7,9 @@ import * as orderStyles from '../../../../modules/shop/orders/ui/order.module.cs
 import { Help, OrderView } from '../../../../modules/shop/orders/ui/order-view.tsx'
 import type { OrderReviews as Reviews } from '../../../../modules/shop/reviews/contract.ts'
 import { OwnProductReviews, type ProductReviewProblem } from '../../../../modules/shop/reviews/ui/own-product-reviews.tsx'
-import { languageOf } from '../../../../shared/languages.ts'
+import { localizeState } from '../../../../shared/indian-states.ts'
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../../shared/languages.ts'
+import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { outcomeOf } from '../../../../ui/data/payment-outcome.ts'
@@ -40,11 +42,15 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   if (response.status === 404) return data({ order: undefined, number: params.number, reviews: undefined }, { status: 404 })
   const order = await unwrap(Promise.resolve(response))
   return data({
-    order,
+    order: { ...order, stateName: stateNameOf(order, languageOf(url.pathname)) },
     number: params.number,
     reviews: order.returnUntil === null ? undefined : await reviewsOf(context, request, url),
   })
 }
+
+/** An address in Devanagari has its state in Devanagari on every page. */
+const stateNameOf = ({ stateName, address }: { stateName: string; address: string }, language: Language): string =>
+  localizeState(stateName, language === DEFAULT_LANGUAGE ? detectLanguage(address) : language)
 
 /** Loads the reviews of the delivered products, and until when they can still be changed. */
 async function reviewsOf(context: Readonly<RouterContextProvider>, request: Request, url: URL) {

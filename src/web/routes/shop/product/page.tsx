@@ -9,17 +9,16 @@ import { BuyBox } from '../../../../modules/shop/product/ui/buy-box.tsx'
 import { Gallery } from '../../../../modules/shop/product/ui/gallery.tsx'
 import { KitParts } from '../../../../modules/shop/product/ui/kit-parts.tsx'
 import * as pinCheckStyles from '../../../../modules/shop/product/ui/pin-check.module.css'
-import { productJson } from '../../../../modules/shop/product/ui/product-json.ts'
 import { ProductTabs } from '../../../../modules/shop/product/ui/product-tabs.tsx'
 import { firstVariant, keepsKitDiscount, type Offer, offerOf } from '../../../../modules/shop/product/ui/variant-options.ts'
 import { ReturnPromise } from '../../../../modules/shop/returns/ui/return-rule.tsx'
-import { languageOf, localizePath } from '../../../../shared/languages.ts'
+import { languageOf } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent, lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useIsSlow } from '../../../../ui/data/use-is-slow.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { RatingText } from '../../../../ui/kit/stars.tsx'
@@ -30,7 +29,6 @@ import { ErrorPage } from '../../../layout/error-page.tsx'
 import { statusOf } from '../../../layout/failed.ts'
 import { useBrand } from '../../../layout/header/logo.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { breadcrumbs, StructuredData } from '../../../layout/structured-data.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { revalidateOnNewPath } from '../../../platform/revalidation.ts'
@@ -69,6 +67,9 @@ function ProductMissing() {
   )
 }
 
+/** Only search engines read it. */
+const ProductData = deferredComponent(() => import('./product-data.tsx').then((module) => module.ProductData))
+
 const PinCheck = lazyComponent(() =>
   import('../../../../modules/shop/product/ui/pin-check.tsx').then(({ PinCheck: check }) => check),
 )
@@ -92,30 +93,16 @@ export const shouldRevalidate = revalidateOnNewPath
 export default function ProductPage({ loaderData: { product, category } }: Route.ComponentProps) {
   const { t } = useTranslation('shop')
   const { href, language } = useSite()
-  const { settings, origin } = useRoot()
+  const { settings } = useRoot()
   const brand = useBrand()
   const variant = firstVariant(product.variants)
-  const path = localizePath(`/product/${product.slug}`, language)
   const { phone, email, shop } = settings
   const address = nameIn(language, settings.officeAddress, settings.officeAddressHindi)
   const care = { name: brand, phone, email, address, foodLicense: shop.foodLicense }
   return (
     <main id="main" className={styles.product}>
       <PageHead title={product.name} description={product.description} />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, made safe by productJson
-        dangerouslySetInnerHTML={{ __html: productJson(product, { origin, path, seller: brand }) }}
-      />
-      <StructuredData
-        things={[
-          breadcrumbs([
-            { name: t('product.shop'), url: origin + href('/shop') },
-            { name: category, url: origin + href(`/shop?category=${product.category}`) },
-            { name: product.name, url: origin + path },
-          ]),
-        ]}
-      />
+      <ProductData product={product} category={category} />
       <nav className={`container ${crumbsStyles.crumbs}`} aria-label={t('product.way')}>
         <a href={href('/shop')}>{t('product.shop')}</a>
         <a href={href(`/shop?category=${product.category}`)}>{category}</a>
