@@ -30,7 +30,7 @@ const FRAMEWORK = group('framework', 3, [
 /** What every page needs, and small code and styles that several pages share. Separate files would load more slowly. */
 const SHELL = group('shell', 2, [
   'src/web/layout/(public|header/(header|navigation|logo|account-bar|theme|language)|footer/(footer\\.|whatsapp))',
-  'src/web/layout/(not-found|error|section|page-head|booking-link)',
+  'src/web/layout/(not-found|error|section|page-head|booking-link|load-dialogs)',
   'src/web/platform/(language-route|theme|translations|follow-links|nonce|revalidation|reload-after-failures)',
   'src/web/routes/public/home/account-erased-cookie',
   'src/modules/accounts/pictures/model',
@@ -40,13 +40,19 @@ const SHELL = group('shell', 2, [
 ])
 const SHARED_ICONS =
   'arrow-right|badge-check|calendar|calendar-check|calendar-days|calendar-plus|check|chevron-down|chevron-left|chevron-right|clock|heart|' +
-  'list-checks|loader-circle|locate-fixed|map-pin|phone|phone-call|printer|sliders-horizontal|star|video|wallet'
+  'list-checks|loader-circle|locate-fixed|map-pin|phone|printer|sliders-horizontal|star|wallet'
 /** Icons that several pages share: each in a file of its own would weigh twice as much. */
 const ICONS = group('icons', 1, [`lucide/dist/esm/icons/(${SHARED_ICONS}).mjs`])
 /** The combobox, and the code that finds the visitor's location. */
 const COMBOBOX = group('combobox', 1, ['src/ui/(kit/combobox/combobox(-option)?.tsx|data/geolocation)'])
 /** What the lists of pandits and of products have in common. */
-const LISTS = group('lists', 1, ['src/ui/data/more-pages|src/web/platform/lists/(optimistic-search|load-with-code)'])
+const LISTS = group('lists', 1, [
+  'src/ui/data/(more-pages|page-reload)|src/web/platform/lists/(optimistic-search|load-with-code)',
+])
+/** Cards of pandits that the server renders. */
+const PANDIT_CARDS = group('pandit-cards', 1, [
+  'src/ui/hydration/server-content|src/modules/pandits/listing/ui/lazy-pandit-cards',
+])
 /** The cart and the wishlist on pages of the shop. */
 const SHOP = group('shop', 1, ['src/modules/shop/(cart/ui/cart-store|wishlist/ui/wishlist-store)'])
 /** What forms and pages that load and save data have in common: each group has its own pages. */
@@ -62,6 +68,12 @@ const PRODUCT_REVIEWS = group('product-reviews', 1, [
 ])
 /** In a group of its own; otherwise it would load with the reviews of products, which use it. */
 const DIALOG = group('dialog', 2, ['src/ui/kit/dialog.tsx'])
+/** Icons of the menu of an account. */
+const ACCOUNT_ICONS = group('account-icons', 1, [
+  'lucide/dist/esm/icons/(bookmark|key-round|package|shield-check|user-round|users).mjs',
+])
+/** Inputs of the forms about an account. */
+const TEXT_INPUTS = group('text-inputs', 1, ['src/modules/accounts/sign-in/ui/text-inputs|lucide/dist/esm/icons/eye(-off)?.mjs'])
 /** Durations as text. */
 const DURATIONS = group('durations', 1, ['src/shared/time/(durations|duration-spans).ts'])
 
@@ -115,9 +127,12 @@ export default defineConfig(({ command }) => ({
                 ICONS,
                 COMBOBOX,
                 LISTS,
+                PANDIT_CARDS,
                 SHOP,
                 ...FORMS,
                 PRODUCT_REVIEWS,
+                ACCOUNT_ICONS,
+                TEXT_INPUTS,
                 DURATIONS,
                 ...STYLES,
               ],

@@ -52,6 +52,15 @@ export function deferredComponent<Props extends object>(load: () => Promise<Comp
   return Object.assign(Deferred, { preload: Part.preload })
 }
 
+/**
+ * Loads the data of a page and, at the same time, the code of its deferred parts. For the `clientLoader` of a page that would otherwise appear
+ * without them first.
+ */
+export async function withParts<Data>(data: Promise<Data>, ...parts: { preload(): Promise<unknown> }[]): Promise<Data> {
+  const [loaded] = await Promise.all([data, ...parts.map((part) => part.preload().catch(() => undefined))])
+  return loaded
+}
+
 /** A failed load stays cached this long: the suspended component reads it again before its error boundary shows the failure. */
 const FAILED_MS = 500
 

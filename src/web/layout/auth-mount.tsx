@@ -10,9 +10,10 @@ import { useSite } from '../../ui/site.ts'
 import { takeReturnTo } from '../platform/return-to.ts'
 import { useRoot } from '../root.tsx'
 import { useWhatsAppLink } from './footer/whatsapp-button.tsx'
+import { loadDialogs } from './load-dialogs.ts'
 
 /** Called on intent (pointer or focus on Sign In), so that the dialog is loaded when it is clicked. */
-export const loadAuthModal = () => import('./dialogs.ts').then((dialogs) => dialogs.loadAuthModal())
+export const loadAuthModal = () => loadDialogs().then((dialogs) => dialogs.loadAuthModal())
 
 export function AuthMount() {
   const state = useAuthState()

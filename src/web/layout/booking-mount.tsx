@@ -3,8 +3,9 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLazyComponent } from '../../ui/data/use-lazy-component.ts'
 import { BOOKING_PARAMETERS } from './booking-link.tsx'
+import { loadDialogs } from './load-dialogs.ts'
 
-const loadSheet = () => import('./dialogs.ts').then((dialogs) => dialogs.loadBookingSheet())
+const loadSheet = () => loadDialogs().then((dialogs) => dialogs.loadBookingSheet())
 
 export function BookingMount() {
   const { search } = useLocation()

@@ -15,8 +15,8 @@ import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import { FESTIVAL_KEYS, festivalName } from '../../panchang/festivals/model.ts'
 import { findFestivalDay } from '../../panchang/festivals/service.ts'
 import { getPanditDetails } from '../../pandits/details/service.ts'
-import { CATEGORY_TEXTS } from '../../shop/catalogue/model.ts'
 import { getProductDetails } from '../../shop/catalogue/service.ts'
+import { CATEGORY_TEXTS } from '../../shop/categories/model.ts'
 import { sitePageOf } from '../site-map/model.ts'
 
 /** The colour tokens of the light theme that a picture needs. */

@@ -8,6 +8,7 @@ import { isId } from '../../../shared/ids.ts'
 import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { paiseOf, rupees } from '../../../shared/money/money.ts'
 import { findCeremony } from '../../catalogue/model.ts'
+import { CATEGORY_TEXTS } from '../categories/model.ts'
 import { REVIEWS_AT_ONCE, readerOf, reviewPage } from '../reviews/service.ts'
 import { netQuantityOf, unitPriceOf } from '../samagri/model.ts'
 import { parseSearchTerms, termQuery } from '../search/model.ts'
@@ -23,7 +24,7 @@ import type {
   Section,
   Variant,
 } from './contract.ts'
-import { availableKits, CATEGORIES, CATEGORY_TEXTS, imageOf, MAX_PIECES, partPaise, stockLabel } from './model.ts'
+import { availableKits, CATEGORIES, imageOf, MAX_PIECES, partPaise, stockLabel } from './model.ts'
 import {
   type CardRow,
   countCategories,

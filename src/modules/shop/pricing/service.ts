@@ -9,7 +9,6 @@ import type { Category } from '../catalogue/contract.ts'
 import {
   alonePaiseOf,
   availableKits,
-  CATEGORY_TEXTS,
   hasKitDiscount,
   imageOf,
   kitPaise,
@@ -19,6 +18,7 @@ import {
   partPaise,
   stockLabel,
 } from '../catalogue/model.ts'
+import { CATEGORY_TEXTS } from '../categories/model.ts'
 import { type Totals, totalsOf, variantNamesOf } from './model.ts'
 
 /** Pieces of one variant taken from stock for a line. */

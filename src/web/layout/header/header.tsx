@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/kit/icon.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useRoot } from '../../root.tsx'
+import { loadDialogs } from '../load-dialogs.ts'
 import { AccountBar } from './account-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -16,7 +17,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const COMPACT_PAST = 20
 
 const loadMenu = () => import('./mobile-menu.tsx')
-const loadSearch = () => import('../dialogs.ts').then((dialogs) => dialogs.loadSearchDialog())
+const loadSearch = () => loadDialogs().then((dialogs) => dialogs.loadSearchDialog())
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)

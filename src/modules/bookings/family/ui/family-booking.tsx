@@ -1,22 +1,15 @@
-import { Video } from 'lucide'
 import { type ReactNode, Suspense } from 'react'
-import { formatPaise } from '../../../../shared/money/money.ts'
-import { countryName } from '../../../../shared/phone/countries.ts'
-import { nameOf } from '../../../../shared/text/names.ts'
 import { INDIA, indiaDate } from '../../../../shared/time/dates.ts'
-import { formatLength } from '../../../../shared/time/durations.ts'
 import { deferredComponent, lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
-import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
 import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'
 import type { Bringer } from '../../../pandits/profile/model.ts'
-import { chosenZoneOf, JOIN_EARLY_MINUTES } from '../../online/model.ts'
+import { chosenZoneOf } from '../../online/model.ts'
 import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
-import { TwoClocks } from '../../online/ui/two-clocks.tsx'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
 import { Payment } from '../../payment/ui/pay-booking.tsx'
 import * as doorCodeStyles from '../../puja-day/ui/door-code.module.css'
@@ -25,40 +18,6 @@ import * as styles from './family-booking.module.css'
 import { stepsDone } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
 import { ProgressLine } from './progress-line.tsx'
-
-function OnlinePart({ booking }: { booking: FamilyBooking }) {
-  const { t } = useTranslation('family')
-  const { language } = useVisitor()
-  const { online, startsAt, joinLink, state } = booking
-  if (!online) return null
-  const isAhead = state === 'confirmed' || state === 'assigned'
-  return (
-    <section className={`${styles.part} ${styles.online}`}>
-      <h2>{t('online.title')}</h2>
-      <p className="muted">
-        {t(startsAt ? 'online.agreed' : 'online.requested', { country: countryName(online.country, language) ?? '' })}
-      </p>
-      <TwoClocks
-        at={new Date(startsAt ?? online.preferredStartAt)}
-        timeZone={online.timeZone}
-        language={language}
-        labels={{ family: t('online.yours'), india: t('online.india') }}
-      />
-      {joinLink ? (
-        <p className={styles.ways}>
-          <a className="button button-primary" href={joinLink} target="_blank" rel="noopener noreferrer">
-            <Icon icon={Video} size={20} strokeWidth={1.75} aria-hidden="true" />
-            {t('online.join')}
-          </a>
-        </p>
-      ) : null}
-      {isAhead ? (
-        <p className="muted">{joinLink ? t('online.joinHint', { minutes: JOIN_EARLY_MINUTES }) : t('online.joinLater')}</p>
-      ) : null}
-      {joinLink ? <p className={styles.printOnly}>{joinLink}</p> : null}
-    </section>
-  )
-}
 
 function DoorCode({ booking }: { booking: Pick<FamilyBooking, 'state' | 'doorCode' | 'online'> }) {
   const { t } = useTranslation('family')
@@ -95,30 +54,6 @@ function BookingSamagri({ samagri, agreed, missing }: BookingSamagriProps) {
   )
 }
 
-function ProposedChange({ booking }: { booking: FamilyBooking }) {
-  const { t } = useTranslation('family')
-  const { language } = useVisitor()
-  const timeOf = useReaderTime(chosenZoneOf(booking))
-  const { proposal, pandit, online } = booking
-  if (!proposal || !pandit) return null
-  const at = new Date(proposal.startsAt)
-  const values = {
-    pandit: nameOf(language, pandit),
-    day: formatWeekdayDate(indiaDate(at), language),
-    time: timeOf(at),
-    length: formatLength(proposal.durationMinutes, language),
-    fee: formatPaise(proposal.feePaise),
-    place: (online && countryName(online.country, language)) ?? (proposal.address || proposal.locality),
-  }
-  return (
-    <section className={styles.nextStep} aria-label={t('proposal.title', values)}>
-      <p className="numeric">
-        <b>{t('proposal.title', values)}</b> {t('proposal.text', values)}
-      </p>
-    </section>
-  )
-}
-
 /** Loaded after the page, because a review is written only after the puja. */
 const ReviewBooking = lazyComponent(() => import('../../reviews/ui/review-booking.tsx').then((module) => module.ReviewBooking))
 
@@ -127,6 +62,8 @@ const CancelBooking = lazyComponent(() =>
   import('../../cancellation/ui/cancel-booking.tsx').then((module) => module.CancelBooking),
 )
 
+const ProposedChange = deferredComponent(() => import('./proposed-change.tsx').then((module) => module.ProposedChange))
+const OnlinePart = deferredComponent(() => import('./online-part.tsx').then((module) => module.OnlinePart))
 const BookingDetails = deferredComponent(() => import('./booking-details.tsx').then((module) => module.BookingDetails))
 const PanditCard = deferredComponent(() => import('./pandit-contact.tsx').then((module) => module.PanditCard))
 const FamilyHistory = deferredComponent(() => import('./family-history-list.tsx').then((module) => module.FamilyHistory))
@@ -168,8 +105,8 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
         <ProgressLine done={stepsDone(booking)} labels={labels} label={t('step.list')} isStopped={isCancelled} />
       </header>
       <NextStepBand booking={booking} now={now} problem={problem?.intent === 'another' ? problem : undefined} />
-      <ProposedChange booking={booking} />
-      <OnlinePart booking={booking} />
+      {booking.proposal ? <ProposedChange booking={booking} proposal={booking.proposal} /> : null}
+      {booking.online ? <OnlinePart booking={booking} online={booking.online} /> : null}
       <DoorCode booking={booking} />
       <div className={styles.columns}>
         <div>

@@ -1,6 +1,7 @@
 // Place field with suggestions, and requested pandit field.
 import { X } from 'lucide'
-import { Initials, initialsTint } from '../../../../ui/art/initials.tsx'
+import { Initials } from '../../../../ui/art/initials.tsx'
+import { initialsTint } from '../../../../ui/art/initials-of.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'

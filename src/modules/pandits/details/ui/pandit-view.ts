@@ -2,7 +2,7 @@ import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { datePart, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
-import { initialsTint } from '../../../../ui/art/initials.tsx'
+import { initialsOf, initialsTint } from '../../../../ui/art/initials-of.ts'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../catalogue/model.ts'
 import type { MatchReason, PanditCard, PanditReview } from '../../contract.ts'
 import type { PanditDetails } from '../../profile/contract.ts'
@@ -38,6 +38,7 @@ export type DetailsView = Pick<
   'slug' | 'name' | 'rating' | 'reviewCount' | 'verified' | 'basePrice' | 'gallery' | 'lateCancellationPercent'
 > & {
   id: string
+  initials: string
   tint: number
   photo: string | null
   place: string
@@ -166,12 +167,14 @@ export function excerptOf(text: string, max: number): string {
 }
 
 export function toDetailsView(details: PanditDetails, language: Language): DetailsView {
+  const name = nameIn(language, details.name, details.nameHindi)
   const named = (names: readonly string[]) => names.map((name) => languageName(name, language)).join(', ')
   const hasHindi = pickByLanguage(language, { en: false, hi: details.aboutMeHindi !== '' })
   return {
     id: details._id,
     slug: details.slug,
-    name: nameIn(language, details.name, details.nameHindi),
+    name,
+    initials: initialsOf(name),
     tint: initialsTint(details._id),
     photo: details.profilePhoto,
     place: details.serviceLocation,

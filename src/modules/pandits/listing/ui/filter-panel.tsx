@@ -1,26 +1,31 @@
 // Native controls tied to a form, so filters work without JavaScript.
 
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
+import { Icon } from '../../../../ui/kit/icon.tsx'
 import { EXPERIENCE, PRICE, RATING, type SearchState } from '../../search-form/ui/search-address.ts'
 import type { FilterOptions, OptionNames } from '../../search-form/ui/search-pandits.ts'
 import * as styles from './filter-panel.module.css'
 import { RangeField, SelectField } from './range-field.tsx'
 import { type OnFilters, useFilterControls } from './use-filter-controls.ts'
 
-type FilterPanelProps = {
+export type FilterPanelProps = {
   search: SearchState
   options: FilterOptions
   t: Translate<'explore'>
   /** The form the controls belong to. */
   form: string
+  /** URL of Clear All Filters; undefined if no filter is set. */
+  clearTo: string | undefined
   onFilters: OnFilters
   /** Content below the filters. */
-  children: ReactNode
+  children?: ReactNode
 }
 
-export function FilterPanel({ search, options, t, form, onFilters, children }: FilterPanelProps) {
+export function FilterPanel({ search, options, t, form, clearTo, onFilters, children }: FilterPanelProps) {
   const panel = useFilterControls(search, onFilters)
   return (
     <div ref={panel} className={styles.panel}>
@@ -36,8 +41,18 @@ export function FilterPanel({ search, options, t, form, onFilters, children }: F
         </SelectField>
       </div>
       <Sliders search={search} t={t} form={form} />
+      <ClearLink clearTo={clearTo} t={t} />
       {children}
     </div>
+  )
+}
+
+function ClearLink({ clearTo, t }: Pick<FilterPanelProps, 'clearTo' | 't'>) {
+  if (clearTo === undefined) return null
+  return (
+    <Link className={`button button-outline small ${styles.clearButton}`} to={clearTo} preventScrollReset>
+      {t('filter.clear')}
+    </Link>
   )
 }
 
@@ -122,5 +137,32 @@ function Sliders({ search, t, form }: Part) {
         formatRange={(low) => (low === RATING.min ? t('filter.any') : t('filter.stars', { rating: low }))}
       />
     </>
+  )
+}
+
+const DRAWER_FORM = 'filter-sheet'
+
+type FilterDrawerProps = Omit<FilterPanelProps, 'form' | 'children'> & { total: string | null; onClose: () => void }
+
+/** The filters on small screens. */
+export function FilterDrawer({ total, onClose, ...filters }: FilterDrawerProps) {
+  const { t } = filters
+  return (
+    <form id={DRAWER_FORM} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.formTop}>
+        <h2>{t('filter.label')}</h2>
+        <button type="button" className="icon-button" aria-label={t('filter.close')} onClick={onClose}>
+          <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.formFields}>
+        <FilterPanel {...filters} form={DRAWER_FORM} />
+      </div>
+      <div className={styles.formEnd}>
+        <button type="button" className="button button-primary" onClick={onClose}>
+          {total === null ? t('filter.showList') : t('filter.show', { count: Number.parseInt(total, 10), shown: total })}
+        </button>
+      </div>
+    </form>
   )
 }

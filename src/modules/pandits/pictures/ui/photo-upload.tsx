@@ -1,4 +1,4 @@
-import { initialsTint } from '../../../../ui/art/initials.tsx'
+import { initialsTint } from '../../../../ui/art/initials-of.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PhotoEditor } from '../../../accounts/pictures/ui/photo-editor.tsx'

@@ -1,9 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import type { ProductDetails } from '../../catalogue/contract.ts'
-import { ProductReviews } from '../../reviews/ui/product-reviews.tsx'
 import * as styles from './product-tabs.module.css'
+
+/** Their markup comes from the server, their code after the page. */
+const ProductReviews = deferredComponent(() =>
+  import('../../reviews/ui/product-reviews.tsx').then((module) => module.ProductReviews),
+)
 
 export type Care = { name: string; phone: string; email: string; address: string; foodLicense: string }
 type TabsProps = { product: ProductDetails; care: Care; taxText: string; t: Translate<'shop'> }

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { CATEGORIES, CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
+import { CATEGORIES } from '../../../../modules/shop/catalogue/model.ts'
+import { CATEGORY_TEXTS } from '../../../../modules/shop/categories/model.ts'
 import type { CouponChange, NewCoupon, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import {
   MAX_CODE,

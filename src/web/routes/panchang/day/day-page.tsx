@@ -55,7 +55,7 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
 }
 
 /** The form works before its code is loaded: the browser sends it. */
-const PlaceBar = deferredComponent(() => import('../place/place-bar.tsx').then((module) => module.PlaceBar))
+export const PlaceBar = deferredComponent(() => import('../place/place-bar.tsx').then((module) => module.PlaceBar))
 
 /** Collapsed at first, so its code is loaded after the page. */
 const RingTable = deferredComponent(() =>

@@ -9,13 +9,13 @@ import type { PanchangMonthResponse } from '../../../../modules/panchang/month/c
 import { toMonthView } from '../../../../modules/panchang/month/ui/month-view.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { lazyComponent, withParts } from '../../../../ui/data/lazy-component.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
 import { type RequestedPlace, readPlaceCookie, townOf } from '../place/chosen-place.ts'
 import { findPlace, orNotFound, requestedTime } from '../place/find-place.ts'
 import type { Route } from './+types/page'
-import { DayPage } from './day-page.tsx'
+import { DayPage, PlaceBar } from './day-page.tsx'
 // The month's styles come with the page, because those of lazy code are not in the first HTML.
 import '../../../../modules/panchang/festivals/ui/festival-days.module.css'
 import '../../../../modules/panchang/month/ui/month-sheet.module.css'
@@ -64,6 +64,8 @@ const whereOf = ({ latitude, longitude, timeZone }: RequestedPlace) => ({
   lon: String(longitude),
   timeZone,
 })
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withParts(serverLoader(), PlaceBar)
 
 /** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {

@@ -25,7 +25,7 @@ import {
 import { filterOptions, searchPandits } from '../../../../modules/pandits/search-form/ui/search-pandits.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import { deferredComponent, lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent, lazyComponent, withParts } from '../../../../ui/data/lazy-component.tsx'
 import { useIsSlow } from '../../../../ui/data/use-is-slow.ts'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { useSite } from '../../../../ui/site.ts'
@@ -124,7 +124,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   try {
     const cardsCode = LazyPanditCards.preload()
     cardsCode.catch(() => undefined)
-    const found = await serverLoader()
+    const found = await withParts(serverLoader(), SearchBar)
     isOutdated = false
     // The markup of equal cards is kept, or inserted again. Their code is not needed.
     if (found.cards.version === lastShown?.cards.version) return found

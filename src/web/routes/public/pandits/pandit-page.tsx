@@ -28,7 +28,7 @@ import * as panditPageStyles from './pandit-page.module.css'
 const Gallery = deferredComponent(() =>
   import('../../../../modules/pandits/details/ui/gallery.tsx').then((module) => module.Gallery),
 )
-const PanditTexts = deferredComponent(() =>
+export const PanditTexts = deferredComponent(() =>
   import('../../../../modules/pandits/details/ui/pandit-texts.tsx').then((module) => module.PanditTexts),
 )
 const CancellationRule = deferredComponent(() =>

@@ -6,12 +6,13 @@ import { ordersClient, reviewsClient } from '../../../../modules/shop/client.ts'
 import * as orderStyles from '../../../../modules/shop/orders/ui/order.module.css'
 import { Help, OrderView } from '../../../../modules/shop/orders/ui/order-view.tsx'
 import type { OrderReviews as Reviews } from '../../../../modules/shop/reviews/contract.ts'
-import { OwnProductReviews, type ProductReviewProblem } from '../../../../modules/shop/reviews/ui/own-product-reviews.tsx'
+import type { ProductReviewProblem } from '../../../../modules/shop/reviews/ui/own-product-reviews.tsx'
 import { localizeState } from '../../../../shared/indian-states.ts'
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../../shared/languages.ts'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { outcomeOf } from '../../../../ui/data/payment-outcome.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -24,6 +25,11 @@ import { revalidateAfterConflict } from '../../../platform/revalidation.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import { type OrderPageProblem, orderAction } from './order-action.ts'
+
+/** The forms work before their code is loaded: the browser sends them. */
+const OwnProductReviews = deferredComponent(() =>
+  import('../../../../modules/shop/reviews/ui/own-product-reviews.tsx').then((module) => module.OwnProductReviews),
+)
 
 export const handle = { catalogues: ['order', 'cart', 'product-reviews', 'returns', 'pictures'] }
 
