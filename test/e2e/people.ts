@@ -14,7 +14,7 @@ import type { Role } from '../../src/server/context.ts'
 export type Person = { page: Page; context: BrowserContext; problems: string[] }
 
 /** A test or its worker: identifies the browser, its size and its server. */
-type Project = Pick<TestInfo, 'project'>
+type Project = Pick<TestInfo, 'project'> & Partial<Pick<TestInfo, 'testId'>>
 
 /** The pending requests of each browser context. */
 const requestsUnderWay = new WeakMap<BrowserContext, Set<Request>>()
@@ -53,8 +53,24 @@ type VisitorOptions = {
 const HARMLESS =
   /^Service Worker registration blocked|^An unknown error occurred when fetching the script|\.woff2 was preloaded using link preload but not used/
 
+/** The test that opened a context; contexts of a worker are not listed. */
+const testsOfContexts = new WeakMap<BrowserContext, string>()
+
+/** Closes what earlier tests left open: Playwright does not, and their pages go on polling and blinking. */
+async function closeContextsOfOtherTests(browser: Browser, info: Project): Promise<void> {
+  if (!info.testId) return
+  const isLeft = (context: BrowserContext) => (testsOfContexts.get(context) ?? info.testId) !== info.testId
+  await Promise.all(
+    browser
+      .contexts()
+      .filter(isLeft)
+      .map((context) => context.close()),
+  )
+}
+
 /** Opens a browser context of a signed-out visitor. */
 export async function openVisitor(browser: Browser, info: Project, options: VisitorOptions = {}): Promise<Person> {
+  await closeContextsOfOtherTests(browser, info)
   const { viewport: fullViewport, hasTouch, isMobile } = info.project.use
   const zoom = options.zoom ?? 1
   const viewport = fullViewport && { width: fullViewport.width / zoom, height: fullViewport.height / zoom }
@@ -70,6 +86,7 @@ export async function openVisitor(browser: Browser, info: Project, options: Visi
     hasTouch: hasTouch ?? false,
     isMobile: isMobile ?? false,
   })
+  if (info.testId) testsOfContexts.set(context, info.testId)
   followRequests(context)
   const page = await context.newPage()
   const problems: string[] = []
