@@ -49,7 +49,7 @@ const COMBOBOX = group('combobox', 1, ['src/ui/(kit/combobox/combobox(-option)?.
 const LISTS = group('lists', 1, [
   'src/ui/data/(more-pages|page-reload)|src/web/platform/lists/(optimistic-search|load-with-code)',
 ])
-/** Cards of pandits that the server renders. */
+/** Code that inserts the cards that the server rendered; the code of the cards loads later. */
 const PANDIT_CARDS = group('pandit-cards', 1, [
   'src/ui/hydration/server-content|src/modules/pandits/listing/ui/lazy-pandit-cards',
 ])
@@ -66,18 +66,20 @@ const FORMS = [
 const PRODUCT_REVIEWS = group('product-reviews', 1, [
   'src/modules/shop/(reviews/ui/review-pictures|returns/ui/return-rule)|src/ui/kit/stars.tsx',
 ])
-/** In a group of its own; otherwise it would load with the reviews of products, which use it. */
+/** A group takes what its modules import: without its own group, the dialog would be in `product-reviews`. */
 const DIALOG = group('dialog', 2, ['src/ui/kit/dialog.tsx'])
 /** Icons of the menu of an account. */
 const ACCOUNT_ICONS = group('account-icons', 1, [
   'lucide/dist/esm/icons/(bookmark|key-round|package|shield-check|user-round|users).mjs',
 ])
 /** Inputs of the forms about an account. */
-const TEXT_INPUTS = group('text-inputs', 1, ['src/modules/accounts/sign-in/ui/text-inputs|lucide/dist/esm/icons/eye(-off)?.mjs'])
+const ACCOUNT_INPUTS = group('account-inputs', 1, [
+  'src/modules/accounts/sign-in/ui/text-inputs|lucide/dist/esm/icons/eye(-off)?.mjs',
+])
 /** Durations as text. */
 const DURATIONS = group('durations', 1, ['src/shared/time/(durations|duration-spans).ts'])
 
-/** One style sheet for each kind of page, including its lazy parts. */
+/** One style sheet for each kind of page, including its lazy parts; `form-styles` are those of the account, contact and about pages. */
 const STYLES = [
   group('home-styles', 2, ['src/web/routes/public/home/.*css']),
   group('puja-styles', 2, ['src/web/routes/public/services/service/.*css']),
@@ -132,7 +134,7 @@ export default defineConfig(({ command }) => ({
                 ...FORMS,
                 PRODUCT_REVIEWS,
                 ACCOUNT_ICONS,
-                TEXT_INPUTS,
+                ACCOUNT_INPUTS,
                 DURATIONS,
                 ...STYLES,
               ],

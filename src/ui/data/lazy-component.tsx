@@ -1,5 +1,6 @@
 // Components rendered on the server whose browser code loads separately.
 import { Component, type ComponentType, memo, type ReactNode, Suspense, use } from 'react'
+import { withTimeLimit } from '../forms/with-time-limit.ts'
 import { useIsHydratedFromServer } from '../hydration/hydration.ts'
 
 const waiting: (() => Promise<void>)[] = []
@@ -52,12 +53,18 @@ export function deferredComponent<Props extends object>(load: () => Promise<Comp
   return Object.assign(Deferred, { preload: Part.preload })
 }
 
+/** A page is shown without code that takes longer. */
+const CODE_LIMIT_MS = 3000
+
 /**
- * Loads the data of a page and, at the same time, the code of its deferred parts. For the `clientLoader` of a page that would otherwise appear
- * without them first.
+ * Resolves to the data of a page once the code of these components is loaded too; code that cannot be loaded is not waited for. For a
+ * `clientLoader`: after a navigation in the browser the components are there at once.
  */
-export async function withParts<Data>(data: Promise<Data>, ...parts: { preload(): Promise<unknown> }[]): Promise<Data> {
-  const [loaded] = await Promise.all([data, ...parts.map((part) => part.preload().catch(() => undefined))])
+export async function withPreloaded<Data>(data: Promise<Data>, ...components: { preload(): Promise<unknown> }[]): Promise<Data> {
+  const [loaded] = await Promise.all([
+    data,
+    ...components.map(({ preload }) => withTimeLimit(preload(), CODE_LIMIT_MS).catch(() => undefined)),
+  ])
   return loaded
 }
 

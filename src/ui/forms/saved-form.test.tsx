@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSavedRequest } from '../data/saved-request.ts'
@@ -66,6 +67,26 @@ function typed(owner = '', name = 'contact') {
 const nameIn = (form: ReturnType<typeof open>) => form.field('[name=name]').value
 
 describe('what was typed in a form', () => {
+  it('does not replace what is typed before the code of the form is loaded', () => {
+    typed()
+    function Typing() {
+      const saved = useSavedForm('contact', false)
+      useLayoutEffect(() => {
+        const name = saved.ref.current?.elements.namedItem('name')
+        if (name instanceof HTMLInputElement) name.value = 'Rohini'
+      }, [saved.ref])
+      return (
+        <form ref={saved.ref}>
+          <input name="name" />
+        </form>
+      )
+    }
+    const options = { hydrationData: { loaderData: { root: {} } } }
+    const router = createMemoryRouter([{ id: 'root', path: '/', element: <Typing /> }], options)
+    const { container } = render(<RouterProvider router={router} />)
+    expect(container.querySelector('input')?.value).toBe('Rohini')
+  })
+
   it('is there when the page is opened again: texts, choices and ticks', () => {
     const form = open()
     form.type('[name=name]', 'Aditi')

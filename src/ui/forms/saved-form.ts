@@ -42,13 +42,15 @@ function keep(key: string, owner: string, form: HTMLFormElement): void {
 const savedValuesOf = (note: unknown): Record<string, unknown> =>
   typeof note === 'object' && note !== null ? (note as Record<string, unknown>) : {}
 
-/** Returns whether there was anything to fill in. */
+/** Fills in fields that are as the page came, and returns whether there was anything to fill in. */
 function fill(form: HTMLFormElement, values: Record<string, unknown>): boolean {
   let isFilled = false
   for (const field of formFieldsOf(form)) {
     const value = values[field.name]
     if (typeof value !== 'string') continue
     isFilled = true
+    // The person may have typed before this code was loaded.
+    if (isEdited(field)) continue
     if (isCheckbox(field) || isRadio(field)) field.checked = field.value === value
     else field.value = value
   }
@@ -66,6 +68,19 @@ function formFieldsOf(form: HTMLFormElement): Field[] {
         (field instanceof HTMLInputElement && field.type !== 'hidden' && field.type !== 'password')) &&
       field.name !== '',
   )
+}
+
+function isEdited(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return (
+      field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex(({ defaultSelected }) => defaultSelected),
+      )
+    )
+  if (isCheckbox(field) || isRadio(field)) return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
 }
 
 const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'

@@ -1,2 +1,2 @@
-/** Loads the code that loads the dialogs; `entry.client.tsx` calls it while the page is hydrated. */
+/** Imports `dialogs.ts`, which imports each dialog on demand. All callers share this import: the bundler adds a list of files to each. */
 export const loadDialogs = () => import('./dialogs.ts')

@@ -86,7 +86,8 @@ function ceremonyNamesJson(language: Language): Map<string, string> {
 /** The part of a card that depends on the search, up to its end. */
 function searchPartAsJson(card: CachedCard, row: SearchRow, filter: CardFilter, language: Language, isFeatured: boolean): Buffer {
   const performed = performedBy(card, row.ceremonies, language)
-  const requestedFor = row.asked_fee === null ? null : { ceremony: filter.ceremonies[0] ?? '', fee: rupees(row.asked_fee) }
+  const requestedFor =
+    row.requested_fee === null ? null : { ceremony: filter.ceremonies[0] ?? '', fee: rupees(row.requested_fee) }
   const reasons = reasonsOf(row, filter, performed.slugs, card, isFeatured)
   const services = requestedFirst(performed, filter.ceremonies, language)
   return Buffer.from(

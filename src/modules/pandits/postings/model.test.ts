@@ -67,7 +67,7 @@ describe('the lists of map cells', () => {
 describe('the lists of a ceremony in a region', () => {
   const regionalAt = (latitude: number, longitude: number) => regionalListId(49, cellListId(latitude, longitude))
 
-  it('are the same for the cells of one degree, and no others', () => {
+  it('are the same in all cells of a region, and only there', () => {
     expect(regionalAt(18.01, 73.01)).toBe(regionalAt(18.99, 73.99))
     for (const [latitude, longitude] of [
       [17.99, 73.5],
@@ -78,7 +78,7 @@ describe('the lists of a ceremony in a region', () => {
       expect(regionalAt(latitude, longitude)).not.toBe(regionalAt(18.5, 73.5))
   })
 
-  it('have numbers of their own, which name the ceremony', () => {
+  it('have unique numbers, from which the ceremony can be read', () => {
     const cells = [cellListId(-90, -180), cellListId(...PUNE), cellListId(...MUMBAI), cellListId(90, 180)]
     const ceremonies = [0, 49, 500]
     const lists = cells.flatMap((cell) => ceremonies.map((ceremony) => regionalListId(ceremony, cell)))

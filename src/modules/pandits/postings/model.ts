@@ -41,7 +41,7 @@ export function regionalListId(ceremony: number, cellList: number): number {
   return FIRST_REGIONAL + (row * REGIONS_PER_ROW + column) * LISTS_PER_REGION + ceremony
 }
 
-/** The ceremony that all pandits of a list perform, in the list of a ceremony or of a ceremony in a region. */
+/** Returns the ceremony of a list of one ceremony, in the country or in a region; undefined for other lists. */
 export function ceremonyOfList(list: number): number | undefined {
   if (list >= FIRST_REGIONAL) return (list - FIRST_REGIONAL) % LISTS_PER_REGION
   return list >= FIRST_CEREMONY && list < ONLINE_LIST_ID ? list - FIRST_CEREMONY : undefined

@@ -44,7 +44,7 @@ const numberOf = (slug: string): number => ceremonyNumbers([slug])[0] ?? -1
 const rowIn = (list: number, changes?: Partial<PostingFacts>) => rowsOf(changes).find((row) => row.list === list)
 
 describe('the lists of a pandit', () => {
-  it('are those of everybody, his city, his cells, his name and his ceremonies, in the country and in his regions, each once', () => {
+  it('are those of everybody, his city, cells and name, and of each ceremony, in the country and by region, each once', () => {
     const lists = rowsOf().map(({ list }) => list)
     expect(new Set(lists).size).toBe(lists.length)
     for (const list of [ALL_PANDITS_LIST_ID, cityListId(CITY), cellListId(PUNE.latitude, PUNE.longitude), termListId(NAME_SOUND)])

@@ -317,7 +317,7 @@ function relatedTierPlan(
 ): SearchPlan {
   return {
     ...plan,
-    // Not everyone who performs a similar rite is in the list of the ceremony.
+    // All pandits or those of the cell: the list of the ceremony lacks those who perform only similar rites. A list of a name stays.
     list: ceremonyOfList(plan.list) === undefined ? plan.list : shortestList(filter.place, undefined),
     ceremonies: [],
     anyCeremony: { any: related, notAll: ceremonyNumbers(filter.ceremonies) },

@@ -80,7 +80,7 @@ export type SearchRow = {
   sort_value: number
   km: number | null
   /** The fee for the ceremony of `feeFor` in paise. */
-  asked_fee: number | null
+  requested_fee: number | null
 }
 
 export type SearchFound = {
@@ -131,11 +131,11 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const isSortIndexed = plan.sort === 'rating' || plan.sort === 'experience'
   const postings = postingsSource(postingConditions.join(' and '), feeCeremony, isSortIndexed ? `order by ${order}` : '', value)
   const limit = value(plan.limit, 'int')
-  const fee = requestedFee(plan, price, value)
+  const fee = requestedFeeSql(plan, price, value)
   // The page is the beginning of the matches that are counted, so they are read once for both.
   const text = `
     with ${changesOf(value(subjectsOf(plan), 'int[]'))}, matches as materialized (
-      select p.pandit_id, p.ceremonies, ${fee.source}, ${sortValue} as sort_value, ${km} as km
+      select p.pandit_id, p.ceremonies, ${fee.matchColumn}, ${sortValue} as sort_value, ${km} as km
       from ${postings}${otherConditions.map((condition) => ` and ${condition}`).join('')}
       order by ${order}
       limit ${value(Math.max(plan.limit, plan.countTo), 'int')}
@@ -143,7 +143,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
       select * from matches order by sort_value ${direction}, pandit_id ${direction} limit ${limit}
     )
     select changes.seen, ${plan.countTo === 0 ? '0' : '(select count(*)::int from matches)'} as total,
-      q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee.ofShown} as asked_fee
+      q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee.pageExpression} as requested_fee
     from changes left join (shown join pandits q on q.id = shown.pandit_id) on true
     order by shown.sort_value ${direction}, shown.pandit_id ${direction}`
   return { text, values }
@@ -165,11 +165,18 @@ function needsFee({ list, sort, minPaise, maxPaise }: SearchPlan): boolean {
   return ceremonyOfList(list) === undefined && (sort.startsWith('price') || minPaise !== undefined || maxPaise !== undefined)
 }
 
-/** The fee on the cards: the column of a match that holds it, and the expression that reads it, only for the matches shown. */
-function requestedFee(plan: SearchPlan, price: string, value: Value): { source: string; ofShown: string } {
-  if (plan.feeFor === undefined) return { source: 'null::int as fee', ofShown: 'shown.fee' }
-  if (ceremonyOfList(plan.list) !== undefined || needsFee(plan)) return { source: `${price} as fee`, ofShown: 'shown.fee' }
-  return { source: 'p.fees', ofShown: `shown.fees[array_position(shown.ceremonies, ${value(plan.feeFor, 'smallint')})]` }
+/**
+ * Returns the SQL for the fee on a card: the column to select with the matches, and the expression to select from the page of matches. A fee
+ * that is not the price of the list is looked up only for the page.
+ */
+function requestedFeeSql(plan: SearchPlan, price: string, value: Value): { matchColumn: string; pageExpression: string } {
+  if (plan.feeFor === undefined) return { matchColumn: 'null::int as fee', pageExpression: 'shown.fee' }
+  if (ceremonyOfList(plan.list) !== undefined || needsFee(plan))
+    return { matchColumn: `${price} as fee`, pageExpression: 'shown.fee' }
+  return {
+    matchColumn: 'p.fees',
+    pageExpression: `shown.fees[array_position(shown.ceremonies, ${value(plan.feeFor, 'smallint')})]`,
+  }
 }
 
 type Value = (entry: unknown, type: string) => string

@@ -19,8 +19,11 @@ export function CancelInList({ booking, puja, now, problem }: CancelInListProps)
     namespace: 'family',
     onFailure: () => setOpen(false),
   })
-  useEffect(() => fetchAhead(loadDialog), [])
-  if (booking.cancellation.rule === 'closed') return null
+  const isClosed = booking.cancellation.rule === 'closed'
+  useEffect(() => {
+    if (!isClosed) fetchAhead(loadDialog)
+  }, [isClosed])
+  if (isClosed) return null
   return (
     <>
       <Link

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { INDIA, indiaDate } from '../../../../shared/time/dates.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
 import { deferredComponent, lazyComponent } from '../../../../ui/data/lazy-component.tsx'
-import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
@@ -18,6 +17,7 @@ import * as styles from './family-booking.module.css'
 import { stepsDone } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { useOwnZone } from './use-own-zone.ts'
 
 function DoorCode({ booking }: { booking: Pick<FamilyBooking, 'state' | 'doorCode' | 'online'> }) {
   const { t } = useTranslation('family')
@@ -69,6 +69,9 @@ const PanditCard = deferredComponent(() => import('./pandit-contact.tsx').then((
 const FamilyHistory = deferredComponent(() => import('./family-history-list.tsx').then((module) => module.FamilyHistory))
 const SaveBookingLink = deferredComponent(() => import('./save-booking-link.tsx').then((module) => module.SaveBookingLink))
 
+/** The parts above the end of the page, which appear together with it on a navigation in the browser. */
+export const FAMILY_BOOKING_PARTS = [ProposedChange, OnlinePart, BookingDetails, PanditCard] as const
+
 /** The error of a form on this page, shown next to that form. */
 export type FamilyProblem = Refused & { intent: 'cancel' | 'review' | 'paid' | 'another' }
 
@@ -88,10 +91,8 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const requested = new Date(booking.createdAt)
-  const chosenZone = chosenZoneOf(booking)
-  const timeOf = useReaderTime(chosenZone)
-  const readerZone = useReaderZone(chosenZone)
-  const ownZone = booking.online?.timeZone ?? (readerZone === INDIA ? undefined : readerZone)
+  const timeOf = useReaderTime(chosenZoneOf(booking))
+  const ownZone = useOwnZone(booking)
   const labels = [t('step.requested'), t('step.confirmed'), t('step.assigned'), t('step.completed')]
   const isCancelled = booking.state === 'cancelled'
   return (
@@ -121,7 +122,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
           <BookingDetails booking={booking} language={names.language} />
         </div>
         <div>
-          <FamilyHistory history={booking.history} now={now} timeZone={ownZone} />
+          <FamilyHistory booking={booking} now={now} />
           <SaveBookingLink booking={booking} />
           <Suspense>
             <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem : undefined} />

@@ -4,22 +4,19 @@ import { shortDay } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { hasIndiaClock, momentAt } from '../../online/model.ts'
-import type { HistoryEntry } from '../../record/contract.ts'
+import type { FamilyBooking } from '../contract.ts'
 import * as familyBookingStyles from './family-booking.module.css'
 import * as styles from './family-history.module.css'
 import { familySentence } from './family-history.ts'
+import { useOwnZone } from './use-own-zone.ts'
 
-type FamilyHistoryProps = {
-  history: readonly HistoryEntry[]
-  now: string
-  /** The family's time zone for an online puja. Times are shown in it and in India's. */
-  timeZone: string | undefined
-}
+type FamilyHistoryProps = { booking: FamilyBooking; now: string }
 
-export function FamilyHistory({ history, now, timeZone }: FamilyHistoryProps) {
+export function FamilyHistory({ booking, now }: FamilyHistoryProps) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
-  const entries = history.toReversed().flatMap((entry) => {
+  const timeZone = useOwnZone(booking)
+  const entries = booking.history.toReversed().flatMap((entry) => {
     const sentence = familySentence(entry, t, language, timeZone)
     return sentence ? [{ id: entry.id, at: entry.happenedAt ?? entry.at, sentence }] : []
   })

@@ -13,7 +13,7 @@ import * as styles from './family-booking.module.css'
 
 type ProposedChangeProps = { booking: FamilyBooking; proposal: NonNullable<FamilyBooking['proposal']> }
 
-/** What changes if another pandit takes the puja, until the family agrees. */
+/** A change of date, fee or place that the pandit has not yet accepted. */
 export function ProposedChange({ booking, proposal }: ProposedChangeProps) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import { InitialsPicture } from '../../../../ui/art/initials-picture.tsx'
+import { InitialsBadge } from '../../../../ui/art/initials-badge.tsx'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -106,7 +106,7 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
   return (
     <div className={styles.heading}>
       <Kolam seed="Satyanarayan" shape="diamond" count={7} className={styles.kolamFigure} />
-      {pandit.photo ? <Photo path={pandit.photo} /> : <InitialsPicture initials={pandit.initials} tint={pandit.tint} />}
+      {pandit.photo ? <Photo path={pandit.photo} /> : <InitialsBadge initials={pandit.initials} tint={pandit.tint} />}
       <div className={styles.headingText}>
         <Heading id={titleId}>{pandit.name}</Heading>
         <p className={`${styles.facts} numeric`}>

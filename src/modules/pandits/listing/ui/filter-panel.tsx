@@ -1,4 +1,4 @@
-// Native controls tied to a form, so filters work without JavaScript.
+// Filters as native controls of a form, also in a drawer.
 
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
@@ -140,7 +140,7 @@ function Sliders({ search, t, form }: Part) {
   )
 }
 
-const DRAWER_FORM = 'filter-sheet'
+const DRAWER_FORM = 'filter-drawer'
 
 type FilterDrawerProps = Omit<FilterPanelProps, 'form' | 'children'> & { total: string | null; onClose: () => void }
 

@@ -1,7 +1,7 @@
 // Collapsible sidebar on wide screens, drawer on small ones.
 
 import { SlidersHorizontal } from 'lucide'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -48,6 +48,7 @@ export function FilterSheet({ total, ...filters }: FilterPlaceProps & { total: s
   const { search, t } = filters
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useEffect(() => void FilterDrawer.preload().catch(() => undefined), [])
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: before scripts run the link shows the column of filters instead */}

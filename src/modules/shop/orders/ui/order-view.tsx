@@ -29,6 +29,9 @@ const ReturnRequests = deferredComponent(() =>
   import('../../returns/ui/return-requests.tsx').then((module) => module.ReturnRequests),
 )
 
+/** The parts that appear together with the page on a navigation in the browser. */
+export const ORDER_PARTS = [CancelOrder, UpiPayment, ReturnProducts, ReturnRequests, OrderInvoice] as const
+
 type PayOnlineProps = { order: Order; outcome: PaymentOutcome | undefined }
 
 function PayOnline({ order, outcome }: PayOnlineProps) {

@@ -9,7 +9,7 @@ import type { PanchangMonthResponse } from '../../../../modules/panchang/month/c
 import { toMonthView } from '../../../../modules/panchang/month/ui/month-view.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { lazyComponent, withParts } from '../../../../ui/data/lazy-component.tsx'
+import { lazyComponent, withPreloaded } from '../../../../ui/data/lazy-component.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
 import { type RequestedPlace, readPlaceCookie, townOf } from '../place/chosen-place.ts'
@@ -65,7 +65,7 @@ const whereOf = ({ latitude, longitude, timeZone }: RequestedPlace) => ({
   timeZone,
 })
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withParts(serverLoader(), PlaceBar)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withPreloaded(serverLoader(), PlaceBar)
 
 /** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {

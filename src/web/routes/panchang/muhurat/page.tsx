@@ -10,7 +10,7 @@ import { settingsClient } from '../../../../modules/settings/client.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { INDIA, indiaDate, weekday } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { deferredComponent, withParts } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent, withPreloaded } from '../../../../ui/data/lazy-component.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -100,7 +100,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withParts(serverLoader(), MuhuratForm)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withPreloaded(serverLoader(), MuhuratForm)
 
 function filterByWeekday(found: MuhuratsResponse, { weekdays }: MuhuratSearch) {
   const isChosenWeekday = ({ date }: { date: string }) => weekdays.length === 0 || weekdays.includes(weekday(date))

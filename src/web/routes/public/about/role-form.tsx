@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { uploadFile } from '../../../../modules/accounts/pictures/ui/upload-file.ts'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import type { CompanyFacts, TicketStored } from '../../../../modules/support/tickets/contract.ts'
@@ -7,6 +7,7 @@ import { MAX_ABOUT, MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
 import { pickByLanguage } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
+import { ApiError } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
@@ -20,7 +21,7 @@ import { useRoot } from '../../../root.tsx'
 import type { FieldProblem, Problems } from '../contact/contact-fields.ts'
 import { ContactHoneypot, SenderFields } from '../contact/message-form.tsx'
 import { TicketNote } from '../contact/ticket-note.tsx'
-import { useCheck } from '../contact/use-check.ts'
+import { useValidation } from '../contact/use-validation.ts'
 import * as aboutStyles from './about.module.css'
 
 type Roles = CompanyFacts['vacantRoles']
@@ -34,7 +35,9 @@ const ORDER = ['name', 'email', 'phone', 'message', 'file'] as const
 export function RoleForm({ roles }: { roles: Roles }) {
   const { t } = useTranslation('about')
   const { email } = useRoot().settings
-  const { form, check, send, isSending, problems, failure, sent: ticket } = useRoleForm()
+  const { form, loadValidation, send, isSending, problems, failure, sent: ticket } = useRoleForm()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   return (
     <div className={`${aboutStyles.roleForm} card`} data-part="role-form">
       <h3>{t('apply')}</h3>
@@ -43,7 +46,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
         <p>{t('byMail', { email })}</p>
       </noscript>
       {ticket ? <TicketNote ticket={ticket} /> : null}
-      <form ref={form} className={styles.form} noValidate onFocus={check} onSubmit={send}>
+      <form ref={form} method="post" className={styles.form} noValidate onFocus={loadValidation} onSubmit={send}>
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
         <ContactHoneypot />
@@ -60,7 +63,8 @@ export function RoleForm({ roles }: { roles: Roles }) {
             <ErrorText error={failure} namespace="about" />
           </p>
         ) : null}
-        <button type="submit" className="button button-primary" aria-busy={isSending}>
+        {/* Before that the browser would send the form itself, and no page receives it. */}
+        <button type="submit" className="button button-primary" aria-busy={isSending} disabled={!isReady}>
           {isSending ? t('sending') : t('send')}
         </button>
       </form>
@@ -131,8 +135,8 @@ function useRoleForm() {
   const { language } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const sending = useSending()
-  const check = useCheck()
-  const [isChecking, setIsChecking] = useState(false)
+  const loadValidation = useValidation()
+  const [isValidating, setIsValidating] = useState(false)
   const [problems, setProblems] = useState<RoleProblems>({})
   const [ticket, setTicket] = useState<TicketStored>()
   const show = (wrong: RoleProblems) => {
@@ -159,20 +163,20 @@ function useRoleForm() {
   )
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isChecking) return
+    if (isValidating) return
     const element = event.currentTarget
     const key = sending.sign(element)
     const body = new FormData(element)
     body.delete('key')
     body.set('lang', language)
-    setIsChecking(true)
-    const checks = await check()
-    setIsChecking(false)
-    const wrong = { ...checks?.checkRole(textsIn(body)), ...fileProblem(body.get('file')) }
+    setIsValidating(true)
+    const validation = await loadValidation()
+    setIsValidating(false)
+    const wrong = { ...validation?.validateRoleApplication(textsIn(body)), ...fileProblem(body.get('file')) }
     if (!show(wrong)) await action.run({ body, key })
   }
-  const failure = 'file' in refusedFields(action.error) ? undefined : action.error
-  return { form, check, send, isSending: isChecking || action.isPending, problems, failure, sent: ticket }
+  const failure = Object.keys(refusedFields(action.error)).length > 0 ? undefined : action.error
+  return { form, loadValidation, send, isSending: isValidating || action.isPending, problems, failure, sent: ticket }
 }
 
 /** The field that a reason concerns. */
@@ -182,8 +186,10 @@ const FILE_PROBLEMS: Partial<Record<Refused['reason'], FileProblem>> = {
   file_too_large: 'large',
 }
 
-/** Returns problems the server found in the file that its name did not reveal. */
+/** Returns problems the server found: in the file, or in fields if the validation could not be loaded. */
 function refusedFields(error: unknown): RoleProblems {
   const file = FILE_PROBLEMS[refusedOf(error).reason]
-  return file ? { file } : {}
+  if (file) return { file }
+  const fields = error instanceof ApiError ? (error.body.error.fields ?? {}) : {}
+  return Object.fromEntries(ORDER.filter((name) => fields[name]).map((name) => [name, 'shape' as const]))
 }

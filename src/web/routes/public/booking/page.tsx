@@ -2,7 +2,11 @@ import { Suspense } from 'react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
 import type { FamilyBooking } from '../../../../modules/bookings/family/contract.ts'
-import { FamilyBookingView, type FamilyProblem } from '../../../../modules/bookings/family/ui/family-booking.tsx'
+import {
+  FAMILY_BOOKING_PARTS,
+  FamilyBookingView,
+  type FamilyProblem,
+} from '../../../../modules/bookings/family/ui/family-booking.tsx'
 import { parseDuePaise, parseVersion } from '../../../../modules/bookings/family/ui/parse-terms.ts'
 import type { BookingSamagri } from '../../../../modules/bookings/samagri/contract.ts'
 import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../../modules/catalogue/model.ts'
@@ -14,7 +18,7 @@ import { type Language, languageOf } from '../../../../shared/languages.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
-import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
+import { lazyComponent, withPreloaded } from '../../../../ui/data/lazy-component.tsx'
 import { refusedOf } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -25,6 +29,8 @@ import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
+// Styles of the two clocks of an online puja: those of lazy code are not in the first HTML.
+import '../../../../modules/bookings/online/ui/two-clocks.module.css'
 
 /** Only a booking with a list has it, and its chunk is not small. */
 const MissingProducts = lazyComponent(() =>
@@ -63,6 +69,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const missing = samagri ? await missingOf(fetcher, booking, samagri, language, now) : []
   return data({ found: { booking, names: namesOf(booking, language), samagri }, missing, now, ref: params.ref })
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withPreloaded(serverLoader(), ...FAMILY_BOOKING_PARTS)
 
 /**
  * Returns the products for the items the family arranges. Empty once the day is over, for items of a pandit's own, and when the pandit

@@ -28,7 +28,7 @@ export type TicketStatusOutcome =
 export type ContactOutcome = MessageOutcome | TicketStatusOutcome
 
 /** Loaded on demand: the page loads this file, but not the schemas. */
-const loadChecks = () => import('./check-message.ts')
+const loadValidation = () => import('./validate-contact-forms.ts')
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -44,8 +44,8 @@ const messageValuesOf = (form: FormData): MessageValues =>
 
 async function sendMessage({ context, request, url }: ActionArgs, form: FormData): Promise<MessageOutcome> {
   const values = messageValuesOf(form)
-  const { checkMessage } = await loadChecks()
-  const problems = checkMessage(values)
+  const { validateMessage } = await loadValidation()
+  const problems = validateMessage(values)
   if (Object.keys(problems).length > 0) return { form: 'message', values, problems }
   const filledInMs = Number(textOf(form, 'filledInMs')) || undefined
   const json = {
@@ -70,8 +70,8 @@ async function sendMessage({ context, request, url }: ActionArgs, form: FormData
 
 async function findTicketStatus({ context, request }: ActionArgs, form: FormData): Promise<TicketStatusOutcome> {
   const [number, email] = [textOf(form, 'number'), textOf(form, 'email')]
-  const { checkTicketStatus } = await loadChecks()
-  const problems = checkTicketStatus({ number, email })
+  const { validateTicketQuestion } = await loadValidation()
+  const problems = validateTicketQuestion({ number, email })
   if (Object.keys(problems).length > 0) return { form: 'status', number, email, problems }
   try {
     const calls = supportClient(fetcherOf(context)).support['ticket-status']

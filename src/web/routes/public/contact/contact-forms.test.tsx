@@ -76,7 +76,7 @@ describe('a message', () => {
   it.each([
     ['name', ' ', 'Enter your name.'],
     ['name', '2345 6789 0124', 'Please leave out the Aadhaar number. We do not need it and may not keep it.'],
-    ['name', 'Aditi www.example.com', 'Enter only the name here, without a web or email address.'],
+    ['name', 'Aditi www.example.com', 'Enter only your name here, without a website or email address.'],
     ['email', '', 'Enter your email address so we can reply.'],
     ['email', 'aditi@example', 'Enter a full email address, such as name@example.com.'],
     ['phone', '12', 'Enter the phone number in digits, such as 98220 44157, or leave it empty.'],

@@ -7,7 +7,7 @@ export function problemText(field: Field, problem: FieldProblem | undefined, t: 
   if (!problem) return undefined
   if (problem === 'aadhaar') return t('problem.aadhaar')
   if (problem === 'long') return t('problem.long')
-  if (problem === 'address') return t('problem.address')
+  if (problem === 'nameWithAddress') return t('problem.nameWithAddress')
   if (field === 'email') return problem === 'missing' ? t('problem.email') : t('problem.emailShape')
   const sentences = {
     name: t('problem.name'),

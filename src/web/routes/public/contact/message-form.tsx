@@ -16,7 +16,7 @@ import type { Failure, MessageOutcome } from './contact-action.ts'
 import { MESSAGE_FIELDS, type MessageField, type MessageValues, type Problems } from './contact-fields.ts'
 import { problemText } from './field-problem.ts'
 import { TicketNote } from './ticket-note.tsx'
-import { useCheck } from './use-check.ts'
+import { useValidation } from './use-validation.ts'
 
 const EMPTY: MessageValues = { name: '', email: '', phone: '', phoneCountry: '', subject: SUBJECTS.general, message: '' }
 
@@ -56,9 +56,9 @@ function useMessageForm(outcome: MessageOutcome | undefined) {
   const { t } = useTranslation('contact')
   const navigation = useNavigation()
   const submit = useSubmit()
-  const check = useCheck()
-  const [isChecking, setIsChecking] = useState(false)
-  const isSending = isChecking || (navigation.state !== 'idle' && navigation.formData?.get('form') === 'message')
+  const loadValidation = useValidation()
+  const [isValidating, setIsValidating] = useState(false)
+  const isSending = isValidating || (navigation.state !== 'idle' && navigation.formData?.get('form') === 'message')
   const refused = outcome && !outcome.sent ? outcome : undefined
   const { problems, show, clear } = useProblems(refused)
   const savedForm = useSavedForm('contact', refused !== undefined)
@@ -78,15 +78,15 @@ function useMessageForm(outcome: MessageOutcome | undefined) {
     if (!field || !problems[field]) return
     const values = valuesIn(event.currentTarget)
     // A corrected field loses its error at once; other fields are validated on submit.
-    if (!(await check())?.checkMessage(values)[field]) clear(field)
+    if (!(await loadValidation())?.validateMessage(values)[field]) clear(field)
   }
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     const form = event.currentTarget
-    setIsChecking(true)
-    const wrong = (await check())?.checkMessage(valuesIn(form)) ?? {}
-    setIsChecking(false)
+    setIsValidating(true)
+    const wrong = (await loadValidation())?.validateMessage(valuesIn(form)) ?? {}
+    setIsValidating(false)
     show(wrong)
     const first = MESSAGE_FIELDS.find((field) => wrong[field])
     if (first) return focusField(form, first)
@@ -94,16 +94,17 @@ function useMessageForm(outcome: MessageOutcome | undefined) {
     // The visitor may have left the page meanwhile.
     if (form.isConnected) await submit(form, { preventScrollReset: true })
   }
-  return { form: savedForm.ref, isSending, refused, problems, onFocus: check, onInput, onSubmit }
+  return { form: savedForm.ref, isSending, refused, problems, onFocus: loadValidation, onInput, onSubmit }
 }
 
-/** Returns the problems of the last response, until the form is checked again in the browser. */
-function useProblems(refused: { problems: Problems<MessageField> } | undefined) {
-  const [checked, setChecked] = useState({ since: refused, problems: refused?.problems ?? {} })
-  if (checked.since !== refused) setChecked({ since: refused, problems: refused?.problems ?? {} })
-  const show = (problems: Problems<MessageField>) => setChecked({ since: refused, problems })
-  const clear = (field: MessageField) => setChecked(({ since, problems: { [field]: _, ...problems } }) => ({ since, problems }))
-  return { problems: checked.problems, show, clear }
+/** Returns the problems to show, and functions to replace them and to clear that of a field. A new response replaces them. */
+function useProblems(response: { problems: Problems<MessageField> } | undefined) {
+  const [shown, setShown] = useState({ response, problems: response?.problems ?? {} })
+  if (shown.response !== response) setShown({ response, problems: response?.problems ?? {} })
+  const show = (problems: Problems<MessageField>) => setShown({ response, problems })
+  const clear = (field: MessageField) =>
+    setShown(({ response, problems: { [field]: _, ...problems } }) => ({ response, problems }))
+  return { problems: shown.problems, show, clear }
 }
 
 const focusField = (form: HTMLFormElement | null, name: string) => (form?.elements.namedItem(name) as HTMLElement | null)?.focus()

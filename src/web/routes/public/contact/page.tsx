@@ -5,7 +5,7 @@ import type { CompanyFacts } from '../../../../modules/support/tickets/contract.
 import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { deferredComponent, lazyComponent, withParts } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent, lazyComponent, withPreloaded } from '../../../../ui/data/lazy-component.tsx'
 import { SkipHydration } from '../../../../ui/hydration/skip-hydration.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withParts(serverLoader(), MessageForm, TicketStatus)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withPreloaded(serverLoader(), MessageForm, TicketStatus)
 
 export const action = (args: Route.ActionArgs) => contactAction(args)
 

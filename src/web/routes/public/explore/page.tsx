@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Outlet, replace, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type CardView, toCardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import * as styles from '../../../../modules/pandits/listing/ui/explore.module.css'
@@ -25,7 +25,7 @@ import {
 import { filterOptions, searchPandits } from '../../../../modules/pandits/search-form/ui/search-pandits.ts'
 import { languageOf } from '../../../../shared/languages.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import { deferredComponent, lazyComponent, withParts } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent, lazyComponent, withPreloaded } from '../../../../ui/data/lazy-component.tsx'
 import { useIsSlow } from '../../../../ui/data/use-is-slow.ts'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { useSite } from '../../../../ui/site.ts'
@@ -45,6 +45,11 @@ import type { SearchDaysProps } from './search-days.tsx'
 const SearchBar = deferredComponent(() =>
   import('../../../../modules/pandits/search-form/ui/search-bar.tsx').then((module) => module.SearchBar),
 )
+
+/** React drops the server's markup if props change at once, before the code is loaded. */
+function Search({ search, notes, ...props }: ComponentProps<typeof SearchBar>) {
+  return <SearchBar search={useDeferredValue(search)} notes={useDeferredValue(notes)} {...props} />
+}
 
 /** The icons of the cards: the server draws them. */
 const IconSprite = deferredComponent(() =>
@@ -124,7 +129,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   try {
     const cardsCode = LazyPanditCards.preload()
     cardsCode.catch(() => undefined)
-    const found = await withParts(serverLoader(), SearchBar)
+    const found = await withPreloaded(serverLoader(), SearchBar)
     isOutdated = false
     // The markup of equal cards is kept, or inserted again. Their code is not needed.
     if (found.cards.version === lastShown?.cards.version) return found
@@ -169,7 +174,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
       <IconSprite />
       <main id="main">
         <h1 className="visually-hidden">{t('title')}</h1>
-        <SearchBar search={search} language={language} t={t} action={path} today={today} notes={notes} onSearch={show.search} />
+        <Search search={search} language={language} t={t} action={path} today={today} notes={notes} onSearch={show.search} />
         <div className="container">
           <div className={styles.listHead} id="list">
             <CountLine result={loaderData} date={search.date} language={language} t={t} isLoading={isSlow} />

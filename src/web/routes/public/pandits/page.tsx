@@ -2,7 +2,7 @@
 
 import { data, redirect } from 'react-router'
 import { languageOf, localizePath } from '../../../../shared/languages.ts'
-import { withParts } from '../../../../ui/data/lazy-component.tsx'
+import { withPreloaded } from '../../../../ui/data/lazy-component.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -10,7 +10,7 @@ import { CityView } from './city-view.tsx'
 import { cityViewData } from './city-view-data.ts'
 import { findCity } from './find-city.ts'
 import { findPandit } from './find-pandit.ts'
-import { PanditTexts, PanditView } from './pandit-page.tsx'
+import { Gallery, PanditTexts, PanditView, SavePandit } from './pandit-page.tsx'
 
 export const handle: PageHandle = { catalogues: ['cities', 'explore', 'samagri'], isSameForAll: true }
 
@@ -24,7 +24,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { city: undefined, found }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withParts(serverLoader(), PanditTexts)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  withPreloaded(serverLoader(), PanditTexts, Gallery, SavePandit)
 
 /** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {

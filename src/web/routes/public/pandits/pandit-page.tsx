@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { panditsClient, savedPanditsClient } from '../../../../modules/pandits/client.ts'
 import * as styles from '../../../../modules/pandits/details/ui/pandit-details.module.css'
 import { Fees, Head, Price } from '../../../../modules/pandits/details/ui/pandit-details.tsx'
@@ -25,7 +25,7 @@ import type { FoundPandit } from './find-pandit.ts'
 import * as panditPageStyles from './pandit-page.module.css'
 
 /** Their markup comes from the server, their code after the page. */
-const Gallery = deferredComponent(() =>
+export const Gallery = deferredComponent(() =>
   import('../../../../modules/pandits/details/ui/gallery.tsx').then((module) => module.Gallery),
 )
 export const PanditTexts = deferredComponent(() =>
@@ -37,7 +37,7 @@ const CancellationRule = deferredComponent(() =>
 const RecentReviews = deferredComponent(() =>
   import('../../../../modules/pandits/details/ui/recent-reviews.tsx').then((module) => module.RecentReviews),
 )
-const SavePandit = deferredComponent(() =>
+export const SavePandit = deferredComponent(() =>
   import('../../../../modules/pandits/saved/ui/save-pandit.tsx').then((module) => module.SavePandit),
 )
 
@@ -76,7 +76,9 @@ function SaveButton({ id, name }: { id: string; name: string }) {
       isMounted = false
     }
   }, [id, isSignedIn])
-  return <SavePandit id={id} name={name} isSignedIn={isSignedIn} isSaved={isSaved} />
+  // React drops the server's markup if props change at once, before the code is loaded.
+  const shownAsSaved = useDeferredValue(isSaved)
+  return <SavePandit id={id} name={name} isSignedIn={isSignedIn} isSaved={shownAsSaved} />
 }
 
 type ShareProps = { /** In the reader's language. */ path: string; title: string; text: string }

@@ -4,7 +4,7 @@ import { settingsClient } from '../../../../modules/settings/client.ts'
 import type { PublicSettings } from '../../../../modules/settings/contract.ts'
 import { ordersClient, reviewsClient } from '../../../../modules/shop/client.ts'
 import * as orderStyles from '../../../../modules/shop/orders/ui/order.module.css'
-import { Help, OrderView } from '../../../../modules/shop/orders/ui/order-view.tsx'
+import { Help, ORDER_PARTS, OrderView } from '../../../../modules/shop/orders/ui/order-view.tsx'
 import type { OrderReviews as Reviews } from '../../../../modules/shop/reviews/contract.ts'
 import type { ProductReviewProblem } from '../../../../modules/shop/reviews/ui/own-product-reviews.tsx'
 import { localizeState } from '../../../../shared/indian-states.ts'
@@ -12,7 +12,7 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../../shared/
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
+import { deferredComponent, withPreloaded } from '../../../../ui/data/lazy-component.tsx'
 import { outcomeOf } from '../../../../ui/data/payment-outcome.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
@@ -25,6 +25,9 @@ import { revalidateAfterConflict } from '../../../platform/revalidation.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import { type OrderPageProblem, orderAction } from './order-action.ts'
+// Styles of the reviews: those of lazy code are not in the first HTML.
+import '../../../../modules/accounts/profile/ui/own-form.module.css'
+import '../../../../modules/shop/reviews/ui/product-reviews.module.css'
 
 /** The forms work before their code is loaded: the browser sends them. */
 const OwnProductReviews = deferredComponent(() =>
@@ -53,6 +56,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     reviews: order.returnUntil === null ? undefined : await reviewsOf(context, request, url),
   })
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withPreloaded(serverLoader(), ...ORDER_PARTS)
 
 /** An address in Devanagari has its state in Devanagari on every page. */
 const stateNameOf = ({ stateName, address }: { stateName: string; address: string }, language: Language): string =>

@@ -5,10 +5,10 @@ import { AADHAAR_MESSAGE } from '../../../../shared/text/aadhaar.ts'
 import { NAME_WITH_ADDRESS } from '../../../../shared/text-fields.ts'
 import { type FieldProblem, MESSAGE_FIELDS, type MessageValues, type Problems } from './contact-fields.ts'
 
-export const checkMessage = (values: MessageValues) => problemsOf(ContactMessage, values, MESSAGE_FIELDS)
-export const checkRole = (values: Record<string, string>) =>
+export const validateMessage = (values: MessageValues) => problemsOf(ContactMessage, values, MESSAGE_FIELDS)
+export const validateRoleApplication = (values: Record<string, string>) =>
   problemsOf(RoleApplication, values, ['name', 'email', 'phone', 'message'])
-export const checkTicketStatus = (values: { number: string; email: string }) =>
+export const validateTicketQuestion = (values: { number: string; email: string }) =>
   problemsOf(TicketQuestion, values, ['number', 'email'])
 
 /** Returns the problem of each of these fields, an Aadhaar number before others; valid fields are absent. */
@@ -24,7 +24,7 @@ function problemsOf<Field extends string>(schema: z.ZodType, values: object, fie
 
 function problemOf({ code, message }: z.core.$ZodIssue): FieldProblem {
   if (message === AADHAAR_MESSAGE) return 'aadhaar'
-  if (message === NAME_WITH_ADDRESS) return 'address'
+  if (message === NAME_WITH_ADDRESS) return 'nameWithAddress'
   if (code === 'too_big') return 'long'
   return code === 'invalid_format' || code === 'custom' ? 'shape' : 'missing'
 }
