@@ -39,8 +39,8 @@ const SHELL = group('shell', 2, [
   '(src/ui/kit/(combobox/combobox|calendar/date-field|stars|empty|refusal|copy-button|payment/pay-by-upi)|src/web/layout/(crumbs|text-page/\\w+)).[^/]*css',
 ])
 const SHARED_ICONS =
-  'arrow-right|badge-check|calendar|calendar-check|calendar-days|calendar-plus|check|chevron-down|chevron-left|chevron-right|clock|heart|' +
-  'list-checks|loader-circle|locate-fixed|map-pin|phone|printer|sliders-horizontal|star|wallet'
+  'arrow-right|badge-check|calendar|calendar-check|calendar-days|check|chevron-down|chevron-left|chevron-right|clock|heart|' +
+  'loader-circle|locate-fixed|map-pin|phone|printer|sliders-horizontal|star|wallet'
 /** Icons that several pages share: each in a file of its own would weigh twice as much. */
 const ICONS = group('icons', 1, [`lucide/dist/esm/icons/(${SHARED_ICONS}).mjs`])
 /** The combobox, and the code that finds the visitor's location. */
@@ -50,7 +50,7 @@ const LISTS = group('lists', 1, [
   'src/ui/data/(more-pages|page-reload)|src/web/platform/lists/(optimistic-search|load-with-code)',
 ])
 /** Code that inserts the cards that the server rendered; the code of the cards loads later. */
-const PANDIT_CARDS = group('pandit-cards', 1, [
+const SERVER_CONTENT = group('server-content', 1, [
   'src/ui/hydration/server-content|src/modules/pandits/listing/ui/lazy-pandit-cards',
 ])
 /** The cart and the wishlist on pages of the shop. */
@@ -129,7 +129,7 @@ export default defineConfig(({ command }) => ({
                 ICONS,
                 COMBOBOX,
                 LISTS,
-                PANDIT_CARDS,
+                SERVER_CONTENT,
                 SHOP,
                 ...FORMS,
                 PRODUCT_REVIEWS,
