@@ -1,6 +1,9 @@
 type InitialsBadgeProps = { initials: string; tint: number; className?: string | undefined }
 
-/** Renders initials that the loader computed, in a wall niche, which art.css draws. Hidden from screen readers because the name is next to it as text. */
+/**
+ * Renders given initials in a wall niche, which art.css draws; `Initials` computes them in the browser as well. Hidden from screen readers
+ * because the name is next to it as text.
+ */
 export function InitialsBadge({ initials, tint, className }: InitialsBadgeProps) {
   const ownClasses = `initials initials-${tint}`
   return (
