@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
-import * as paneStyles from '../bookings/booking/booking-pane.module.css'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
+import * as paneStyles from './detail-pane.module.css'
 import * as styles from './lists.module.css'
 import { useRowInView } from './row-in-view.ts'
 

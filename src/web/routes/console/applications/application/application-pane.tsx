@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide'
-import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { isOpen } from '../../../../../modules/applications/apply/model.ts'
@@ -9,14 +7,12 @@ import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
-import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
 import { Countdown } from '../../list/countdown.tsx'
+import * as paneStyles from '../../list/detail-pane.module.css'
+import { DetailPane } from '../../list/detail-pane.tsx'
 import { HistoryList } from '../../list/history-list.tsx'
-import * as listsStyles from '../../list/lists.module.css'
-import * as ordersStyles from '../../orders/orders.module.css'
 import { applicationQuery } from '../verify-queries.ts'
 import { ApplicationChecks, checkName } from './application-checks.tsx'
 import { ApplicationDocuments } from './application-documents.tsx'
@@ -49,24 +45,13 @@ function ApplicationHistory({ application: { history } }: { application: TeamApp
 
 /** `back` is the address of the list it was opened from. */
 export function ApplicationPane({ id, back }: { id: string; back: string }) {
-  const message = useErrorMessage('verify')
+  const errorMessage = useErrorMessage('verify')
   const { t } = useTranslation('verify')
-  const { t: console } = useTranslation('console')
-  const { data, error, isPending } = useQuery(applicationQuery(id))
+  const query = useQuery(applicationQuery(id))
   return (
-    <aside data-pane className={styles.pane} aria-label={t('pane.label')} data-tel={data?.mobile || undefined}>
-      <Link className={`link ${styles.back}`} to={back}>
-        <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
-        {console('pane.back')}
-      </Link>
-      {data ? <Application application={data} /> : null}
-      {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{console('loading')}</output> : null}
-      {error && !data ? (
-        <p className={styles.paneNote} role="alert">
-          {message(error)}
-        </p>
-      ) : null}
-    </aside>
+    <DetailPane query={query} label={t('pane.label')} back={back} mobile={query.data?.mobile} errorMessage={errorMessage}>
+      {(application) => <Application application={application} />}
+    </DetailPane>
   )
 }
 
@@ -75,12 +60,12 @@ function Application({ application }: { application: TeamApplication }) {
   return (
     <>
       <Title application={application} />
-      <div className={styles.paneParts}>
-        <div className={ordersStyles.paneSide}>
+      <div className={paneStyles.paneParts}>
+        <div className={paneStyles.paneSide}>
           <ApplicationChecks application={application} moves={moves} />
           <ApplicationDocuments application={application} moves={moves} />
         </div>
-        <div className={ordersStyles.paneSide}>
+        <div className={paneStyles.paneSide}>
           <ApplicationFacts application={application} />
           <ApplicationHistory application={application} />
         </div>

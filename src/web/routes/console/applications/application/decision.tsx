@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import * as styles from '../../bookings/booking/booking-pane.module.css'
+import * as styles from '../../list/detail-pane.module.css'
 import { ActionDialog, ActionRefusal } from '../../pane/action-dialog.tsx'
 import { checkName } from './application-checks.tsx'
 import type { VerifyActions } from './verify-moves.ts'
@@ -26,9 +26,9 @@ export function Decision({ application, moves }: ApplicationProps) {
   return (
     <>
       {openForm ? null : <ActionRefusal error={moves.error} namespace="verify" />}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {may('refuse') && !may('approve') ? (
-          <p className={`${styles.actsWhy} muted`}>{t('decide.missing', { checks: missing })}</p>
+          <p className={`${styles.actionsNote} muted`}>{t('decide.missing', { checks: missing })}</p>
         ) : null}
         {may('approve') ? (
           <button type="button" className="button button-primary" onClick={open('approve')}>

@@ -1,9 +1,8 @@
 // Shown next to the list; a separate page on phones.
 
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Undo2 } from 'lucide'
+import { Undo2 } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import type { Undoable } from '../../../../../modules/bookings/team/model.ts'
@@ -16,7 +15,8 @@ import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
-import * as listsStyles from '../../list/lists.module.css'
+import * as paneStyles from '../../list/detail-pane.module.css'
+import { DetailPane } from '../../list/detail-pane.tsx'
 import { pujaName } from '../columns.tsx'
 import { methodLabel } from '../labels.ts'
 import { bookingQuery } from '../queries.ts'
@@ -74,29 +74,16 @@ function undoneStepLabel({ history }: TeamBooking, kind: Undoable, t: Translate<
 
 /** `back` is the address of the list it was opened from. */
 export function BookingPane({ reference, back }: { reference: string; back: string }) {
-  const message = useErrorMessage('console')
+  const errorMessage = useErrorMessage('console')
   const { t } = useTranslation('console')
   const now = useNow()
-  const { data, error, isPending } = useQuery(bookingQuery(reference))
+  const query = useQuery(bookingQuery(reference))
+  const label = t('pane.label', { ref: reference })
+  const mobile = query.data && nextCall(query.data, now).mobile
   return (
-    <aside
-      data-pane
-      className={styles.pane}
-      aria-label={t('pane.label', { ref: reference })}
-      data-tel={data && nextCall(data, now).mobile}
-    >
-      <Link className={`link ${styles.back}`} to={back}>
-        <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('pane.back')}
-      </Link>
-      {data ? <Booking booking={data} /> : null}
-      {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{t('loading')}</output> : null}
-      {error && !data ? (
-        <p className={styles.paneNote} role="alert">
-          {message(error)}
-        </p>
-      ) : null}
-    </aside>
+    <DetailPane query={query} label={label} back={back} mobile={mobile} errorMessage={errorMessage}>
+      {(booking) => <Booking booking={booking} />}
+    </DetailPane>
   )
 }
 
@@ -109,7 +96,7 @@ function Booking({ booking }: { booking: TeamBooking }) {
       <CallAgainBar booking={booking} moves={moves} />
       <UndoBar booking={booking} moves={moves} />
       <BookingNotes booking={booking} moves={moves} />
-      <div className={styles.paneParts}>
+      <div className={paneStyles.paneParts}>
         <OnlinePanel booking={booking} moves={moves} />
         <ProposalPanel booking={booking} />
         <BookingFacts booking={booking} />

@@ -6,8 +6,8 @@ import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
+import * as paneStyles from '../../list/detail-pane.module.css'
 import { ActionError } from './booking-action-dialog.tsx'
-import * as styles from './booking-pane.module.css'
 import { CancelForm } from './forms/cancel-form.tsx'
 import { ConfirmForm } from './forms/confirm-form.tsx'
 import { PaymentForm } from './forms/payment-form.tsx'
@@ -52,7 +52,7 @@ export function ActionButtons({ booking, moves }: { booking: TeamBooking; moves:
   const shown = buttons.filter(({ move }) => booking.moves.includes(move))
   const sorted = [...shown.filter(({ move }) => move === main), ...shown.filter(({ move }) => move !== main)]
   return (
-    <div className={styles.acts}>
+    <div className={paneStyles.actions}>
       {moves.hasDialog ? null : <ActionError moves={moves} />}
       {sorted.map(({ move, text, onClick }) => (
         <button

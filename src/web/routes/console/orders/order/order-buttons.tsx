@@ -4,7 +4,7 @@ import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import * as styles from '../../bookings/booking/booking-pane.module.css'
+import * as styles from '../../list/detail-pane.module.css'
 import { ActionRefusal } from '../../pane/action-dialog.tsx'
 import { orderListName } from '../order-labels.ts'
 import { OrderPaymentForm } from './order-payment-form.tsx'
@@ -38,7 +38,7 @@ export function OrderButtons({ order, steps }: OrderProps) {
   const isOwed = may('payment') && order.owedPaise > 0
   const isRefundable = order.paidPaise > order.refundedPaise + order.refundingPaise
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {openForm ? null : <ActionRefusal error={steps.error} namespace="console-orders" />}
       {PLAIN.filter(may).map((step) => (
         <Button key={step} main onClick={() => void take(step)()} isBusy={isBusy(step)}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, FileText, Printer } from 'lucide'
+import { FileText, Printer } from 'lucide'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
@@ -9,10 +9,10 @@ import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
+import * as paneStyles from '../../list/detail-pane.module.css'
+import { DetailPane } from '../../list/detail-pane.tsx'
 import * as listMarksStyles from '../../list/list-badges.module.css'
-import * as listsStyles from '../../list/lists.module.css'
 import { orderListName } from '../order-labels.ts'
 import * as ordersStyles from '../orders.module.css'
 import { invoicePath, orderQuery, slipPath } from '../orders-queries.ts'
@@ -25,25 +25,15 @@ import { useOrderSteps } from './order-steps.ts'
 
 /** `back` is the address of the list it was opened from. */
 export function OrderPane({ number, back }: { number: string; back: string }) {
-  const message = useErrorMessage('console-orders')
+  const errorMessage = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
-  const { t: console } = useTranslation('console')
   const { language } = useVisitor()
-  const { data, error, isPending } = useQuery(orderQuery(number, language))
+  const query = useQuery(orderQuery(number, language))
+  const label = t('one', { number })
   return (
-    <aside data-pane className={styles.pane} aria-label={t('one', { number })} data-tel={data?.mobile || undefined}>
-      <Link className={`link ${styles.back}`} to={back}>
-        <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
-        {console('pane.back')}
-      </Link>
-      {data ? <OrderDetails order={data} /> : null}
-      {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{console('loading')}</output> : null}
-      {error && !data ? (
-        <p className={styles.paneNote} role="alert">
-          {message(error)}
-        </p>
-      ) : null}
-    </aside>
+    <DetailPane query={query} label={label} back={back} mobile={query.data?.mobile} errorMessage={errorMessage}>
+      {(order) => <OrderDetails order={order} />}
+    </DetailPane>
   )
 }
 
@@ -53,13 +43,13 @@ function OrderDetails({ order }: { order: Order }) {
   return (
     <>
       <Title order={order} />
-      <div className={styles.paneParts}>
-        <div className={ordersStyles.paneSide}>
+      <div className={paneStyles.paneParts}>
+        <div className={paneStyles.paneSide}>
           <ReturnPanel order={order} />
           <OrderLines order={order} />
           <OrderFacts order={order} />
         </div>
-        <div className={ordersStyles.paneSide}>
+        <div className={paneStyles.paneSide}>
           <OrderHistory order={order} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import * as bookingPaneStyles from '../../bookings/booking/booking-pane.module.css'
+import * as paneStyles from '../../list/detail-pane.module.css'
 import { FactList } from '../../list/fact-list.tsx'
 import { ActionRefusal } from '../../pane/action-dialog.tsx'
 import * as styles from '../orders.module.css'
@@ -107,7 +107,7 @@ function Buttons({ order, request }: Part) {
   const may = (Object.keys(FORMS) as ReturnStep['step'][]).filter((step) => request.moves.includes(step))
   if (may.length === 0) return null
   return (
-    <div className={bookingPaneStyles.acts}>
+    <div className={paneStyles.actions}>
       {openForm ? null : <ActionRefusal error={steps.error} namespace="console-orders" />}
       {may.map((step) => (
         <button key={step} type="button" className="button button-outline small" onClick={open(step)}>

@@ -3,7 +3,7 @@ import type { TeamTicket } from '../../../../../modules/support/team/contract.ts
 import { CLOSED_DAYS, MOVES, SPAM_DAYS, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import * as styles from '../../bookings/booking/booking-pane.module.css'
+import * as styles from '../../list/detail-pane.module.css'
 import { ActionDialog, ActionRefusal } from '../../pane/action-dialog.tsx'
 import type { TicketMoves } from './ticket-moves.ts'
 
@@ -32,7 +32,7 @@ export function TicketActions({ ticket, moves }: Part) {
   return (
     <>
       {openMove ? null : <ActionRefusal error={moves.error} namespace="tickets" />}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {ticket.moves.map((move) => (
           <button
             key={move}

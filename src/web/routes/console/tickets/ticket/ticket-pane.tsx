@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, FileText } from 'lucide'
+import { FileText } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
 import { pickByLanguage } from '../../../../../shared/languages.ts'
@@ -11,13 +10,12 @@ import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
 import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
 import { Countdown } from '../../list/countdown.tsx'
+import * as paneStyles from '../../list/detail-pane.module.css'
+import { DetailPane } from '../../list/detail-pane.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
 import { HistoryList } from '../../list/history-list.tsx'
-import * as listsStyles from '../../list/lists.module.css'
-import * as ordersStyles from '../../orders/orders.module.css'
 import { subjectText, ticketEntry, ticketState } from '../ticket-labels.ts'
 import * as ticketsStyles from '../tickets.module.css'
 import { ticketQuery } from '../tickets-queries.ts'
@@ -26,24 +24,13 @@ import { useTicketMoves } from './ticket-moves.ts'
 
 /** `back` is the address of the list it was opened from. */
 export function TicketPane({ id, back }: { id: string; back: string }) {
-  const message = useErrorMessage('tickets')
+  const errorMessage = useErrorMessage('tickets')
   const { t } = useTranslation('tickets')
-  const { t: console } = useTranslation('console')
-  const { data, error, isPending } = useQuery(ticketQuery(id))
+  const query = useQuery(ticketQuery(id))
   return (
-    <aside data-pane className={styles.pane} aria-label={t('pane.label')}>
-      <Link className={`link ${styles.back}`} to={back}>
-        <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
-        {console('pane.back')}
-      </Link>
-      {data ? <Ticket ticket={data} /> : null}
-      {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{console('loading')}</output> : null}
-      {error && !data ? (
-        <p className={styles.paneNote} role="alert">
-          {message(error)}
-        </p>
-      ) : null}
-    </aside>
+    <DetailPane query={query} label={t('pane.label')} back={back} mobile={undefined} errorMessage={errorMessage}>
+      {(ticket) => <Ticket ticket={ticket} />}
+    </DetailPane>
   )
 }
 
@@ -53,15 +40,15 @@ function Ticket({ ticket }: { ticket: TeamTicket }) {
   return (
     <>
       <Title ticket={ticket} />
-      <div className={styles.paneParts}>
-        <div className={ordersStyles.paneSide}>
+      <div className={paneStyles.paneParts}>
+        <div className={paneStyles.paneSide}>
           <section aria-labelledby="message-title">
             <h3 id="message-title">{t('pane.message')}</h3>
             <p className={ticketsStyles.ticketWords}>{ticket.message || t('pane.erased')}</p>
           </section>
           <Facts ticket={ticket} />
         </div>
-        <div className={ordersStyles.paneSide}>
+        <div className={paneStyles.paneSide}>
           <History ticket={ticket} />
         </div>
       </div>

@@ -18,6 +18,7 @@ import { useErrorMessage } from '../../../../../../ui/errors/error-message.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
+import * as paneStyles from '../../../list/detail-pane.module.css'
 import { candidatesQuery } from '../../queries.ts'
 import * as styles from '../booking-pane.module.css'
 import * as bookingPartsStyles from '../booking-parts.module.css'
@@ -49,14 +50,14 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   return (
     <section className={styles.requests} aria-labelledby="candidates-title">
       <CandidatesTitle booking={booking} />
-      {isOver ? <p className={styles.paneNote}>{t('candidates.startPassed')}</p> : null}
-      {query.isPending ? <p className={styles.paneNote}>{t('loading')}</p> : null}
+      {isOver ? <p className={paneStyles.paneNote}>{t('candidates.startPassed')}</p> : null}
+      {query.isPending ? <p className={paneStyles.paneNote}>{t('loading')}</p> : null}
       {query.isError && !query.data ? (
-        <p className={styles.paneNote} role="alert">
+        <p className={paneStyles.paneNote} role="alert">
           {message(query.error)}
         </p>
       ) : null}
-      {query.data?.items.length === 0 ? <p className={styles.paneNote}>{t('candidates.none')}</p> : null}
+      {query.data?.items.length === 0 ? <p className={paneStyles.paneNote}>{t('candidates.none')}</p> : null}
       {query.data?.answerBy && startsAt ? (
         <AnswerLimit answerBy={query.data.answerBy} startsAt={startsAt} chosen={answerMinutes} onChoose={setAnswerMinutes} />
       ) : null}
