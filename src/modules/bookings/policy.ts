@@ -4,7 +4,7 @@ import { cancellationTerms } from './cancellation/model.ts'
 import { isDoorCodeOpen, isOnTheWayTime } from './puja-day/model.ts'
 import type { BookingState, EventKind, HistoryEntry } from './record/contract.ts'
 import { type ActorKind, type BookingFacts, MOVES, type Move } from './state-machine.ts'
-import type { TeamBooking } from './team/contract.ts'
+import { TEAM_MOVES, type TeamMove } from './team/model.ts'
 
 export type Refusal = { code: ErrorCode; reason: ErrorReason; message: string }
 export type Verdict = { ok: true; to: BookingState } | ({ ok: false } & Refusal)
@@ -68,27 +68,8 @@ function findObstacle(move: Move, who: ActorKind, booking: BookingFacts, now: Da
   return undefined
 }
 
-const TEAM_MOVES = [
-  'confirm',
-  'not-reached',
-  'call-again',
-  'note',
-  'offer',
-  'withdraw',
-  'reassign',
-  'pandit-no-show',
-  'family-no-show',
-  'complete',
-  'payment',
-  'join-link',
-  'resolve-door-code',
-  'can-come',
-  'withdraw-change',
-  'cancel',
-] as const
-
 /** The moves the team may make now. */
-export function teamMoves(booking: BookingFacts, now: Date): TeamBooking['moves'] {
+export function teamMoves(booking: BookingFacts, now: Date): TeamMove[] {
   return TEAM_MOVES.filter((move) => checkMove(move, 'team', booking, now).ok)
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../record/contract.ts'
 import { UpiNotice } from '../upi-notices/contract.ts'
 import { Version } from '../versions/contract.ts'
-import { UNDOABLE } from './model.ts'
+import { TEAM_MOVES, UNDOABLE } from './model.ts'
 
 const OpenOffer = z.object({
   panditName: z.string(),
@@ -166,26 +166,7 @@ export const TeamBooking = z.object({
   /** The team's last step, while it can be undone. */
   undo: z.object({ kind: z.enum(UNDOABLE), until: z.iso.datetime() }).nullable(),
   /** Names of the moves the team can make now, from the same table as the server's guard. */
-  moves: z.array(
-    z.enum([
-      'confirm',
-      'not-reached',
-      'call-again',
-      'note',
-      'offer',
-      'withdraw',
-      'reassign',
-      'pandit-no-show',
-      'family-no-show',
-      'complete',
-      'payment',
-      'join-link',
-      'resolve-door-code',
-      'can-come',
-      'withdraw-change',
-      'cancel',
-    ]),
-  ),
+  moves: z.array(z.enum(TEAM_MOVES)),
 })
 export type TeamBooking = z.infer<typeof TeamBooking>
 

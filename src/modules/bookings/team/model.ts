@@ -24,6 +24,27 @@ export type Undo = {
   until: Date
 }
 
+/** What the team can do with a booking. */
+export const TEAM_MOVES = [
+  'confirm',
+  'not-reached',
+  'call-again',
+  'note',
+  'offer',
+  'withdraw',
+  'reassign',
+  'pandit-no-show',
+  'family-no-show',
+  'complete',
+  'payment',
+  'join-link',
+  'resolve-door-code',
+  'can-come',
+  'withdraw-change',
+  'cancel',
+] as const
+export type TeamMove = (typeof TEAM_MOVES)[number]
+
 type Entry = Pick<HistoryEntry, 'id' | 'kind' | 'actorKind' | 'details'> & { at: Date | string }
 
 /** The step the pandit can undo himself: marking the puja as done. */

@@ -19,27 +19,31 @@ export type CouponRow = {
   was_used: boolean
 }
 
+const TERM_COLUMNS = [
+  'code',
+  'percent',
+  'amount_paise',
+  'max_discount_paise',
+  'min_subtotal_paise',
+  'starts_at',
+  'ends_at',
+  'max_uses',
+  'uses',
+  'is_once_each',
+  'categories',
+] as const
+
 /** The coupon with this code; `keys` identify the person, as stored by `recordCouponUser`. */
 export async function findCoupon(db: Database, code: string, keys: readonly string[]): Promise<CouponRow | undefined> {
   return db
     .selectFrom('coupons')
     .where('code', '=', code)
-    .select([
-      'code',
-      'percent',
-      'amount_paise',
-      'max_discount_paise',
-      'min_subtotal_paise',
-      'starts_at',
-      'ends_at',
-      'max_uses',
-      'uses',
-      'is_once_each',
-      'categories',
+    .select(TERM_COLUMNS)
+    .select(
       sql<boolean>`exists (select from coupon_uses u where u.code = coupons.code and u.buyer_key = any(${keys}::text[]))`.as(
         'was_used',
       ),
-    ])
+    )
     .$narrowType<{ categories: Category[] }>()
     .executeTakeFirst()
 }
@@ -80,22 +84,7 @@ export async function returnCoupon(db: Database, orderId: string): Promise<void>
 
 export type TeamCouponRow = Omit<CouponRow, 'was_used'> & { version: number; note: string; created_at: Date }
 
-const COLUMNS = [
-  'code',
-  'percent',
-  'amount_paise',
-  'max_discount_paise',
-  'min_subtotal_paise',
-  'starts_at',
-  'ends_at',
-  'max_uses',
-  'uses',
-  'is_once_each',
-  'categories',
-  'version',
-  'note',
-  'created_at',
-] as const
+const COLUMNS = [...TERM_COLUMNS, 'version', 'note', 'created_at'] as const
 /** The database accepts no other categories. */
 type Named = Pick<CouponRow, 'categories'>
 

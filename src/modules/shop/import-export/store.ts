@@ -2,11 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-export type FileRow = {
-  id: string
-  product_id: string
-  position: number
-  is_retired: boolean
+type ProductColumns = {
   slug: string
   category: string
   name: string
@@ -23,6 +19,13 @@ export type FileRow = {
   aliases: string[]
   samagri: string[]
   is_visible: boolean
+}
+
+export type FileRow = ProductColumns & {
+  id: string
+  product_id: string
+  position: number
+  is_retired: boolean
   sku: string
   color: string | null
   color_hindi: string | null
@@ -60,24 +63,8 @@ export async function lockFileRows(db: Database, slugs: readonly string[]): Prom
   await sql`select id from products where slug = any(${slugs}::text[]) order by id for no key update`.execute(db)
 }
 
-export type ProductWrite = {
+export type ProductWrite = ProductColumns & {
   id: string
-  slug: string
-  category: string
-  name: string
-  name_hindi: string
-  description: string
-  description_hindi: string
-  net_quantity: string
-  net_quantity_hindi: string
-  maker: string
-  country: string
-  hsn: string | null
-  best_before_months: number | null
-  tags: string[]
-  aliases: string[]
-  samagri: string[]
-  is_visible: boolean
   /** Defaults of a new product. */
   return_rule: string
   /** Search terms from its names and from its other texts. */
