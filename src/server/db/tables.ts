@@ -497,6 +497,7 @@ export interface OrderPayments {
   recorded_by: string | null;
   reference: Generated<string>;
   request_hash: string | null;
+  return_id: string | null;
 }
 
 export interface OrderRefunds {
@@ -512,6 +513,7 @@ export interface OrderRefunds {
   requested_at: Timestamp;
   requested_by: string | null;
   retry_keys: Generated<string[]>;
+  return_id: string | null;
   state: Generated<string>;
 }
 

@@ -24,7 +24,13 @@ import {
 } from '../orders/model.ts'
 import { getOwnOrder, noOrder, orderNumberOf, requireBuyersOrder, returnAlreadyOpen } from '../orders/service.ts'
 import { findPaymentHash, insertPayment, listUnpaid, readMoney } from '../orders/store.ts'
-import { isRefundedByProvider, priceReductionChanges, refundEverything, requestRefund } from '../refunds/service.ts'
+import {
+  isRefundedByProvider,
+  priceReductionChanges,
+  refundEverything,
+  requestRefund,
+  requireReturnRefund,
+} from '../refunds/service.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import { findOpenReturn } from '../returns/store.ts'
 import {
@@ -122,7 +128,8 @@ async function takeBackStock(ctx: Context, order: LockedOrder, move: 'cancel' | 
 }
 
 /**
- * Records a payment or refund. Refunds cannot exceed payments (422 `amount_too_large`). An online payment is refunded through the
+ * Records a payment or refund. Refunds cannot exceed payments (422 `amount_too_large`), and those for a return cannot exceed its amount
+ * (409 `return_refund_too_large`). An online payment is refunded through the
  * provider and counts once the provider has done it. A retry with the same key changes nothing; another request under the same
  * key is 422 `idempotency_key_reused`.
  */
@@ -135,8 +142,9 @@ export async function recordOrderPayment(
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
+    const returnId = input.kind === 'refund' ? await findRefundedReturn(ctx, order, input.returnId) : undefined
     if (input.kind === 'refund' && input.method === 'online' && (await isRefundedByProvider(ctx, order.id))) {
-      return requestRefund(ctx, order, { amountPaise: input.amountPaise, idempotencyKey, reason: 'team' })
+      return requestRefund(ctx, order, { amountPaise: input.amountPaise, idempotencyKey, reason: 'team', returnId })
     }
     const before = await readMoney(ctx.db, order)
     const by = ctx.actor.kind === 'person' ? ctx.actor.userId : null
@@ -144,9 +152,9 @@ export async function recordOrderPayment(
     const keyed = { idempotencyKey, requestHash: bodyHash(payment) }
     // Insert first, so that a retry is recognised whatever happened to the order since. An error below rolls the insert back.
     const id = newId()
-    if (!(await insertPayment(ctx.db, { id, orderId: order.id, ...payment, ...keyed, by, at: ctx.clock.now() }))) {
-      return checkSameRequest(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
-    }
+    const row = { id, orderId: order.id, ...payment, returnId: undefined, ...keyed, by, at: ctx.clock.now() }
+    if (!(await insertPayment(ctx.db, row))) return checkSameRequest(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
+    if (returnId) await requireReturnRefund(ctx, 'order_payments', id, returnId)
     if (input.kind === 'payment') requirePaymentAllowed(ctx, order)
     const held = before.paidPaise - before.refundedPaise - before.refundingPaise
     if (input.amountPaise > (input.kind === 'payment' ? balancePaise(before) : held)) {
@@ -159,6 +167,16 @@ export async function recordOrderPayment(
     if (lessPaise > 0) await creditInvoice(ctx, order.id, `refund ${id}`, lessPaise)
     await recordPaymentEvent(ctx, order, input, lessPaise)
   })
+}
+
+/** The return that a refund is for: the one named in the request, otherwise the open one. */
+async function findRefundedReturn(
+  ctx: Context,
+  order: LockedOrder,
+  returnId: OrderPayment['returnId'],
+): Promise<string | undefined> {
+  if (returnId !== undefined) return returnId ?? undefined
+  return (await findOpenReturn(ctx.db, order.id))?.id
 }
 
 /** Payments follow the table of moves; refunds are possible in every state. */

@@ -254,6 +254,7 @@ const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => (OPEN_RETURNS a
 const ROOTS = { buyer: '/api/v1/orders', team: '/api/v1/ops/orders' }
 
 const viewOf = (number: string, row: ReturnRow, who: Side): OrderReturn => ({
+  id: row.id,
   state: row.state,
   reason: row.reason,
   words: row.comment,
@@ -261,6 +262,7 @@ const viewOf = (number: string, row: ReturnRow, who: Side): OrderReturn => ({
   pickupOn: row.pickup_on,
   answer: row.decline_reason,
   refundPaise: row.refund_paise,
+  refundedPaise: row.refunded_paise,
   requestedAt: new Date(row.requested_at).toISOString(),
   lines: row.lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity, damaged: line.damaged })),
   moves: returnMoves(who, row.state),

@@ -184,6 +184,8 @@ export type NewOrderPayment = {
   idempotencyKey: string | undefined
   /** A hash of the request sent with the key. */
   requestHash: string
+  /** The return that a refund is for. */
+  returnId?: string | undefined
   /** Set for an online payment, which the provider identifies by a unique id. */
   providerPaymentId?: string
 }
@@ -207,6 +209,7 @@ export async function insertPayment(db: Database, payment: NewOrderPayment): Pro
       idempotency_key: payment.idempotencyKey ?? null,
       request_hash: payment.requestHash,
       provider_payment_id: payment.providerPaymentId ?? null,
+      return_id: payment.returnId ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

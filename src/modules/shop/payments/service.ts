@@ -31,7 +31,7 @@ import {
   findOrderNumber,
   listPiecesOfOrder,
   ORDER_REFUNDS,
-  readPriceReduction,
+  readRefundEffects,
   wasCancelledUnpaid,
 } from './store.ts'
 
@@ -156,9 +156,9 @@ export const orderRefunding: Refunding<LockedOrder> = {
   lock: ({ db }, orderId) => lockOrder(db, { id: orderId }),
   async done(ctx: Context, order, refund, providerId) {
     const money = { kind: 'refund', method: 'online', amountPaise: refund.amountPaise, reference: providerId } as const
-    const row = { id: newId(), orderId: order.id, ...money, by: null, at: ctx.clock.now() }
+    const { priceReductionPaise, returnId } = await readRefundEffects(ctx.db, refund.id)
+    const row = { id: newId(), orderId: order.id, ...money, returnId, by: null, at: ctx.clock.now() }
     await insertPayment(ctx.db, { ...row, idempotencyKey: undefined, requestHash: '' })
-    const priceReductionPaise = await readPriceReduction(ctx.db, refund.id)
     if (priceReductionPaise > 0) await creditInvoice(ctx, order.id, `refund ${row.id}`, priceReductionPaise)
     await recordPaymentEvent(ctx, order, money)
   },
@@ -168,7 +168,7 @@ export const orderRefunding: Refunding<LockedOrder> = {
       ctx,
       order,
       { kind: 'refund-failed', amountPaise: refund.amountPaise },
-      -(await readPriceReduction(ctx.db, refund.id)),
+      -(await readRefundEffects(ctx.db, refund.id)).priceReductionPaise,
     )
   },
 }

@@ -54,11 +54,17 @@ export async function setPriceReduction(db: Database, refundId: string, priceRed
   await sql`update order_refunds set price_reduction_paise = ${priceReductionPaise}::int where id = ${refundId}::uuid`.execute(db)
 }
 
-export async function readPriceReduction(db: Database, refundId: string): Promise<number> {
-  const { rows } = await sql<{
-    priceReductionPaise: number
-  }>`select price_reduction_paise as "priceReductionPaise" from order_refunds where id = ${refundId}::uuid`.execute(db)
-  return rows[0]?.priceReductionPaise ?? 0
+/** How much a refund reduces the price of its order, and the return that it is for. */
+export async function readRefundEffects(
+  db: Database,
+  refundId: string,
+): Promise<{ priceReductionPaise: number; returnId: string | undefined }> {
+  const row = await db
+    .selectFrom('order_refunds')
+    .where('id', '=', refundId)
+    .select(['price_reduction_paise', 'return_id'])
+    .executeTakeFirst()
+  return { priceReductionPaise: row?.price_reduction_paise ?? 0, returnId: row?.return_id ?? undefined }
 }
 
 export async function findOrderNumber(db: Database, orderId: string): Promise<string> {

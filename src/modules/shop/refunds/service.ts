@@ -1,9 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import { hasProviderPayment, isRefundRequested, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { type LockedOrder, moveOrder, type OrderChanges } from '../order-moves/store.ts'
 import { netPaidPaise, paymentOf, priceReductionOf } from '../orders/model.ts'
 import { readMoney } from '../orders/store.ts'
 import { ORDER_REFUNDS, setPriceReduction } from '../payments/store.ts'
+import { linkRefund } from '../returns/store.ts'
 
 /** The queue of jobs that send refunds to the provider. */
 export const REFUND_QUEUE = 'order-refund'
@@ -13,6 +15,8 @@ type RefundRequest = {
   idempotencyKey?: string | undefined
   reason: 'late' | 'excess' | 'cancelled' | 'team'
   paymentId?: string
+  /** The return that it is for. */
+  returnId?: string | undefined
 }
 
 /** Whether this order has payments from a provider that is configured now. */
@@ -24,7 +28,7 @@ export const isRefundedByProvider = (ctx: Context, orderId: string): Promise<boo
  * the same key changes nothing; another refund under the same key is 422 `idempotency_key_reused`.
  */
 export async function requestRefund(ctx: Context, order: LockedOrder, request: RefundRequest): Promise<void> {
-  const { reason, ...details } = request
+  const { reason, returnId, ...details } = request
   const { amountPaise } = request
   if (await isRefundRequested(ctx, ORDER_REFUNDS, { payableId: order.id, ...details })) return
   const money = await readMoney(ctx.db, order)
@@ -35,10 +39,23 @@ export async function requestRefund(ctx: Context, order: LockedOrder, request: R
     netPaidPaise: netPaidPaise(money),
     by,
   })
+  if (returnId) await requireReturnRefund(ctx, 'order_refunds', refundId, returnId)
   const priceReductionPaise = priceReductionOf(order.state, money, amountPaise)
   await setPriceReduction(ctx.db, refundId, priceReductionPaise)
   await addOrderEvent(ctx, order, { kind: 'refund-requested', amountPaise, reason }, priceReductionPaise)
   await ctx.queue.send(REFUND_QUEUE, { refundId })
+}
+
+/** Marks a refund as that of a return. 409 `return_refund_too_large` when that would refund more than the return's amount. */
+export async function requireReturnRefund(
+  ctx: Context,
+  table: 'order_payments' | 'order_refunds',
+  refundId: string,
+  returnId: string,
+): Promise<void> {
+  if (await linkRefund(ctx.db, table, refundId, returnId)) return
+  const message = 'That is more than is left to refund for this return.'
+  throw new AppError('conflict', message, { reason: 'return_refund_too_large', fields: { amountPaise: message } })
 }
 
 /** Requests the refund of everything left, when an order that was paid online is cancelled. */

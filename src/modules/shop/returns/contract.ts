@@ -34,11 +34,14 @@ export const ReturnArrival = z.strictObject({
 export const ReturnRefund = z.strictObject({
   method: z.enum(['cash', 'upi', 'online'], { error: 'Give it back by cash, upi or online.' }),
   reference: z.string().trim().max(80).optional(),
+  /** The amount that the team saw; if another amount is to be refunded meanwhile, nothing is. */
+  amountPaise: z.int().min(0).optional(),
 })
 export type ReturnRefund = z.infer<typeof ReturnRefund>
 
 /** A return request as shown to the buyer and the team. */
 export const OrderReturn = z.object({
+  id: z.string(),
   state: z.enum(RETURN_STATES),
   reason: z.enum(RETURN_REASONS),
   words: z.string(),
@@ -49,6 +52,8 @@ export const OrderReturn = z.object({
   answer: z.string(),
   /** Set when the products have arrived. */
   refundPaise: z.number().nullable(),
+  /** The refunds recorded for it, including those in progress. */
+  refundedPaise: z.number(),
   requestedAt: z.iso.datetime(),
   lines: z.array(z.object({ lineId: z.string(), quantity: z.number(), damaged: z.number() })),
   moves: z.array(z.enum(Object.keys(RETURN_MOVES) as [ReturnMove, ...ReturnMove[]])),
@@ -63,10 +68,11 @@ export const ReturnCard = OrderReturn.pick({
   state: true,
   reason: true,
   pickupOn: true,
+  id: true,
   refundPaise: true,
+  refundedPaise: true,
   requestedAt: true,
 }).extend({
-  id: z.string(),
   number: z.string(),
   name: z.string(),
   city: z.string(),

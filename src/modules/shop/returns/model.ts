@@ -71,6 +71,17 @@ export const isFullyReturned = (lines: readonly Omit<RefundLine, 'paidPaise'>[])
 
 type PaidMoney = Pick<OrderMoney, 'paidPaise' | 'refundedPaise' | 'refundingPaise'>
 
-/** The part of a return's refund that the order's other refunds leave open. */
-export const openRefundPaise = (refundPaise: number, money: PaidMoney): number =>
-  Math.max(0, Math.min(refundPaise, netPaidPaise(money)))
+type ReturnMoney = {
+  /** Known when the products have arrived. */
+  refundPaise: number | null
+  /** The refunds recorded for this return, including those in progress. */
+  refundedPaise: number
+}
+
+/** The part of a return's refund that no refund recorded for it covers; 0 until it is known. */
+export const unrefundedPaise = ({ refundPaise, refundedPaise }: ReturnMoney): number =>
+  Math.max(0, (refundPaise ?? 0) - refundedPaise)
+
+/** The amount that is refunded for a return: what is left of it, at most what is left of the payments. */
+export const openRefundPaise = (request: ReturnMoney, money: PaidMoney): number =>
+  Math.max(0, Math.min(unrefundedPaise(request), netPaidPaise(money)))

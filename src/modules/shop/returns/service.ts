@@ -36,6 +36,7 @@ import {
   type ReturnMove,
   type ReturnState,
   refundFor,
+  unrefundedPaise,
 } from './model.ts'
 import {
   countReturns,
@@ -209,13 +210,14 @@ export async function receiveReturn(ctx: Context, number: string, damaged: Damag
       throw new AppError('conflict', 'More pieces are called damaged than came back.', { reason: 'quantity_too_large' })
     }
     const { refundPaise, isAll, pieces } = await refundAmountOf(ctx, order, request)
+    const leftPaise = unrefundedPaise({ refundPaise, refundedPaise: request.refundedPaise })
     await settleReturn(ctx, request, refundPaise === 0 ? 'refunded' : to, { refund_paise: refundPaise })
     await restockReturnedPieces(ctx, order, request)
     const verdict = checkOrderMove('take-back', 'team', order.state)
     const state = isAll && verdict.ok ? settledState(verdict.to, order.payment) : order.state
     // Numbered last of all locks, as everywhere.
     if (state !== order.state) await creditReturn(ctx, order.id)
-    await recordReturnEvent(ctx, order, 'take-back', { who: 'team', to: state, details: { pieces, amountPaise: refundPaise } })
+    await recordReturnEvent(ctx, order, 'take-back', { who: 'team', to: state, details: { pieces, amountPaise: leftPaise } })
   })
   return getTeamOrder(ctx, number, language)
 }
@@ -242,12 +244,12 @@ async function restockReturnedPieces(ctx: Context, order: LockedOrder, request: 
 
 /**
  * Refunds the price of the pieces, or what is left after earlier refunds. 409 `no_payment_recorded` when no payment of the order
- * is recorded.
+ * is recorded, `state_conflict` when another amount is left than `amountPaise`.
  */
 export async function refundReturn(
   ctx: Context,
   number: string,
-  { method, reference }: ReturnRefund,
+  { method, reference, amountPaise: seenPaise }: ReturnRefund,
   language?: Language,
 ): Promise<Order> {
   requireTeam(ctx.actor)
@@ -257,9 +259,11 @@ export async function refundReturn(
     const money = await readMoney(ctx.db, order)
     if (money.paidPaise === 0)
       throw new AppError('conflict', 'Nothing was paid yet. Record the payment first.', { reason: 'no_payment_recorded' })
+    const amountPaise = openRefundPaise(request, money)
+    if (seenPaise !== undefined && seenPaise !== amountPaise) throw returnMovedOn()
     await settleReturn(ctx, request, to, {})
-    const amountPaise = openRefundPaise(request.refundPaise ?? 0, money)
-    if (amountPaise > 0) await recordOrderPayment(ctx, number, { kind: 'refund', method, amountPaise, reference })
+    if (amountPaise > 0)
+      await recordOrderPayment(ctx, number, { kind: 'refund', method, amountPaise, reference, returnId: request.id })
   })
   return getTeamOrder(ctx, number, language)
 }
@@ -284,6 +288,7 @@ export async function getTeamReturns(
     reason: row.reason,
     pickupOn: row.pickup_on,
     refundPaise: row.refund_paise,
+    refundedPaise: row.refunded_paise,
     requestedAt: row.requested_at.toISOString(),
     firstLine: pickByLanguage(language, { en: row.first_line, hi: row.first_line_hindi }),
     pieces: row.pieces,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { ReturnList } from './contract.ts'
 import type { ReturnReason, ReturnRule, ReturnState } from './model.ts'
@@ -13,6 +13,8 @@ export type ReturnRow = {
   pickup_on: string | null
   decline_reason: string
   refund_paise: number | null
+  /** The refunds recorded for it, including those in progress. */
+  refunded_paise: number
   requested_at: string
   lines: { line_id: string; quantity: number; damaged: number }[]
 }
@@ -29,10 +31,19 @@ const REQUESTED_STATES = ['requested', 'approved', ...RETURNED_STATES] as const 
 export const RETURNED_PIECES = piecesIn(RETURNED_STATES)
 export const REQUESTED_PIECES = piecesIn(REQUESTED_STATES)
 
+/** Refunds recorded for return `q` and refunds in progress; without `except`. */
+const refundedFor = (except?: string) => {
+  const others = (id: RawBuilder<unknown>) => (except === undefined ? sql`` : sql`and ${id} <> ${except}::uuid`)
+  return sql`(coalesce((select sum(m.amount_paise)::int from order_payments m where m.return_id = q.id ${others(sql`m.id`)}), 0)
+    + coalesce((select sum(f.amount_paise)::int from order_refunds f
+      where f.return_id = q.id and f.state in ('requested', 'sent') ${others(sql`f.id`)}), 0))`
+}
+
 /** The requests of order `o`, newest first, for the statement that reads an order. */
 export const RETURNS = sql`
   coalesce((select json_agg(json_build_object('id', q.id, 'state', q.state, 'reason', q.reason, 'comment', q.comment,
-    'photo_id', q.photo_id, 'pickup_on', q.pickup_on, 'decline_reason', q.decline_reason, 'refund_paise', q.refund_paise, 'requested_at', q.requested_at,
+    'photo_id', q.photo_id, 'pickup_on', q.pickup_on, 'decline_reason', q.decline_reason, 'refund_paise', q.refund_paise,
+    'refunded_paise', ${refundedFor()}, 'requested_at', q.requested_at,
     'lines', (select json_agg(json_build_object('line_id', r.line_id, 'quantity', r.quantity, 'damaged', r.damaged))
       from order_return_lines r where r.return_id = q.id)) order by q.requested_at desc, q.id desc)
     from order_returns q where q.order_id = o.id), '[]')`
@@ -87,13 +98,14 @@ export type OpenReturn = {
   state: ReturnState
   photoId: string | null
   refundPaise: number | null
+  refundedPaise: number
   lines: { lineId: string; quantity: number }[]
 }
 
 /** The open return request of an order. */
 export async function findOpenReturn(db: Database, orderId: string): Promise<OpenReturn | undefined> {
   const { rows } = await sql<OpenReturn>`
-    select q.id, q.state, q.photo_id as "photoId", q.refund_paise as "refundPaise",
+    select q.id, q.state, q.photo_id as "photoId", q.refund_paise as "refundPaise", ${refundedFor()} as "refundedPaise",
       (select json_agg(json_build_object('lineId', r.line_id, 'quantity', r.quantity)) from order_return_lines r where r.return_id = q.id) as lines
     from order_returns q where q.order_id = ${orderId}::uuid and q.state in ('requested', 'approved', 'taken-back')`.execute(db)
   return rows[0]
@@ -115,6 +127,25 @@ export async function moveReturn(
     .where('state', '=', request.state)
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
+}
+
+/**
+ * Marks a refund of the order as the refund of this return. Returns false when all refunds of the return would exceed its amount, or when
+ * the return was declined or withdrawn.
+ */
+export async function linkRefund(
+  db: Database,
+  table: 'order_payments' | 'order_refunds',
+  refundId: string,
+  returnId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update ${sql.table(table)} r set return_id = q.id from order_returns q
+    where r.id = ${refundId}::uuid and q.id = ${returnId}::uuid and q.order_id = r.order_id
+      and q.state not in ('declined', 'withdrawn')
+      and (q.refund_paise is null or ${refundedFor(refundId)} + r.amount_paise <= q.refund_paise)
+    returning r.id`.execute(db)
+  return rows.length > 0
 }
 
 /** Stores how many pieces of a line are damaged. Returns false for more than were returned, or a line that was not returned. */
@@ -163,6 +194,7 @@ export type ReturnCardRow = {
   reason: ReturnReason
   pickup_on: string | null
   refund_paise: number | null
+  refunded_paise: number
   requested_at: Date
   first_line: string
   first_line_hindi: string
@@ -181,7 +213,8 @@ export async function listReturns(db: Database, list: ReturnList, after: After, 
     ? sql`and (q.requested_at, q.id) ${isEnded ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<ReturnCardRow>`
-    select q.id, o.number, o.name, o.city, q.state, q.reason, q.pickup_on, q.refund_paise, q.requested_at, first.name as first_line,
+    select q.id, o.number, o.name, o.city, q.state, q.reason, q.pickup_on, q.refund_paise, ${refundedFor()} as refunded_paise, q.requested_at,
+      first.name as first_line,
       first.name_hindi as first_line_hindi, q.photo_id is not null as has_photo,
       (select sum(r.quantity)::int from order_return_lines r where r.return_id = q.id) as pieces
     from order_returns q join orders o on o.id = q.order_id

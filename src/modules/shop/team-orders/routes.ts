@@ -135,7 +135,7 @@ const back = defineRoute({
 })
 const pay = defineRoute({
   access: 'team',
-  reasons: ['amount_too_large', 'idempotency_key_reused', 'state_conflict'],
+  reasons: ['amount_too_large', 'idempotency_key_reused', 'return_refund_too_large', 'state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/payments',
   summary: 'Record a payment or a refund of an order.',

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../../orders/contract.ts'
 import * as styles from '../../orders/ui/order.module.css'
 import type { OrderReturn } from '../contract.ts'
+import { unrefundedPaise } from '../model.ts'
 
 /** The reasons as shown to buyers. */
 export function useReasonLabel(): (reason: OrderReturn['reason']) => string {
@@ -45,7 +46,8 @@ export function ReturnRequests({ order }: { order: Order }) {
 function useStateSentence(): (request: OrderReturn) => string {
   const { t } = useTranslation('order')
   const { language } = useSite()
-  return ({ state, pickupOn, refundPaise }) => {
+  return (request) => {
+    const { state, pickupOn, refundPaise } = request
     const day = pickupOn ? formatDate(pickupOn, language, 'long') : ''
     const amount = formatPaise(refundPaise ?? 0)
     const isPaid = (refundPaise ?? 0) > 0
@@ -54,7 +56,7 @@ function useStateSentence(): (request: OrderReturn) => string {
       approved: t('return.state.approved', { day }),
       declined: t('return.state.declined'),
       withdrawn: t('return.state.withdrawn'),
-      'taken-back': t('return.state.receivedRefundDue', { amount }),
+      'taken-back': t('return.state.receivedRefundDue', { amount: formatPaise(unrefundedPaise(request)) }),
       refunded: isPaid ? t('return.state.refunded', { amount }) : t('return.state.received'),
     }[state]
   }

@@ -196,10 +196,10 @@ describe('cancelling an order', () => {
 })
 
 describe('a return', () => {
-  const returned = async () => {
+  const returned = async (quantities = [2]) => {
     const { variants } = await createProduct(app)
     const { order, seen: bought } = await returning(app, team).buyAndDeliver([{ variantId: variants[0], quantity: 2 }])
-    expect((await returning(app, team).post(order, 'returns', returnOf(bought, [2]))).status).toBeLessThan(300)
+    expect((await returning(app, team).post(order, 'returns', returnOf(bought, quantities))).status).toBeLessThan(300)
     return order
   }
 
@@ -263,5 +263,54 @@ describe('a return', () => {
     await closed()
     expect(requests).toHaveLength(1)
     expect(await seen(fully)).toMatchObject({ refundedPaise: paidPaise, returns: [{ state: 'refunded', moves: [] }] })
+  })
+  it('is refunded by a refund recorded from the order, unless that is for something else', async () => {
+    const order = await returned([1])
+    await app.request(`/ops/orders/${order.number}/returns/take-back`, { as: team, json: { damaged: [] } })
+    const worth = (await seen(order)).returns[0]?.refundPaise ?? 0
+    const { user, form, amount, enter, requests } = await openForm(order, 'Record refund')
+    expect(
+      form.getByRole('radio', { name: `The return: ${formatPaise(worth)} is still to be refunded`, checked: true }),
+    ).toBeTruthy()
+    expect(Number(amount.value) * 100).toBe(worth)
+    await enter(String((worth + 1) / 100))
+    await user.click(form.getByRole('button', { name: 'Record refund' }))
+    expect(form.getByText(`At most ${formatPaise(worth)}.`)).toBeTruthy()
+    await user.click(form.getByRole('radio', { name: 'Something else' }))
+    expect(amount.value).toBe('')
+    await enter('5')
+    await user.click(form.getByRole('button', { name: 'Record refund' }))
+    await closed()
+    closePage()
+    const next = await openForm(order, 'Record refund')
+    await next.enter('30')
+    await next.user.click(next.form.getByRole('button', { name: 'Record refund' }))
+    await closed()
+    const { returns } = await seen(order)
+    expect([...requests, ...next.requests].map(({ body }) => body)).toMatchObject([
+      { amountPaise: 500, returnId: null },
+      { amountPaise: 3000, returnId: returns[0]?.id },
+    ])
+    expect(factOf('Refunded for this return')).toBe(`₹30 of ${formatPaise(worth)}`)
+    expect(factOf('To refund')).toBe(formatPaise(worth - 3000))
+    closePage()
+    const last = await openForm(order, 'Mark as refunded')
+    expect(last.form.getByText('₹30 has already been refunded for this return.')).toBeTruthy()
+    expect(last.form.getByText('Other refunds of this order: ₹5.')).toBeTruthy()
+    await last.user.click(last.form.getByRole('button', { name: 'Mark as refunded' }))
+    await closed()
+    expect(last.requests.map(({ body }) => body)).toMatchObject([{ amountPaise: worth - 3000 }])
+    expect(await seen(order)).toMatchObject({ refundedPaise: worth + 500, returns: [{ refundedPaise: worth }] })
+  })
+
+  it('that a colleague refunds while its form is open is not refunded again', async () => {
+    const order = await returned([1])
+    await app.request(`/ops/orders/${order.number}/returns/take-back`, { as: team, json: { damaged: [] } })
+    const { paidPaise, returns } = await seen(order)
+    const { user, form } = await openForm(order, 'Record refund')
+    await app.request(`/ops/orders/${order.number}/returns/refund`, { as: team, json: { method: 'upi' } })
+    await user.click(form.getByRole('button', { name: 'Record refund' }))
+    expect((await form.findByRole('alert')).textContent).toMatch(/^That is more than is still to be refunded for this return\./)
+    expect(await seen(order)).toMatchObject({ paidPaise, refundedPaise: returns[0]?.refundPaise })
   })
 })

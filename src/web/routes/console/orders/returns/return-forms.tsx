@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
-import { openRefundPaise } from '../../../../../modules/shop/returns/model.ts'
+import { openRefundPaise, unrefundedPaise } from '../../../../../modules/shop/returns/model.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { addDays, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
@@ -112,9 +112,24 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
 }
 
 /** What refunding this return would pay out; the whole amount while no payment is recorded. */
-export function unpaidRefundPaise(order: Order, { refundPaise }: OrderReturn): number {
-  const amountPaise = refundPaise ?? 0
-  return order.paidPaise === 0 ? amountPaise : openRefundPaise(amountPaise, order)
+export const unpaidRefundPaise = (order: Order, request: OrderReturn): number =>
+  order.paidPaise === 0 ? unrefundedPaise(request) : openRefundPaise(request, order)
+
+/** The refunds of the order that are not for one of its returns. */
+const otherRefundsPaise = ({ refundedPaise, refundingPaise, returns }: Order): number =>
+  refundedPaise + refundingPaise - returns.reduce((sum, request) => sum + request.refundedPaise, 0)
+
+function EarlierRefunds({ order, request }: Pick<ReturnFormProps, 'order' | 'request'>) {
+  const { t } = useTranslation('console-orders')
+  const others = otherRefundsPaise(order)
+  return (
+    <>
+      {request.refundedPaise > 0 ? (
+        <p className="numeric">{t('return.refundedBefore', { amount: formatPaise(request.refundedPaise) })}</p>
+      ) : null}
+      {others > 0 ? <p className="numeric">{t('return.otherRefunds', { amount: formatPaise(others) })}</p> : null}
+    </>
+  )
 }
 
 const PAYMENT_METHODS = ['upi', 'cash', 'online'] as const
@@ -125,7 +140,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
   const [reference, setReference] = useState('')
   const amountPaise = unpaidRefundPaise(order, request)
   const onSubmit = async () => {
-    if (await steps.run({ step: 'refund', refund: { method, reference: reference.trim() } })) onClose()
+    if (await steps.run({ step: 'refund', refund: { method, reference: reference.trim(), amountPaise } })) onClose()
   }
   return (
     <ActionDialog
@@ -139,6 +154,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
       {amountPaise > 0 ? (
         <>
           <p className="numeric">{t('return.refundText', { amount: formatPaise(amountPaise) })}</p>
+          <EarlierRefunds order={order} request={request} />
           <fieldset className={styles.moveOption}>
             <legend>{t('payment.how')}</legend>
             {PAYMENT_METHODS.map((way) => (

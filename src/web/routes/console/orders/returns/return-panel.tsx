@@ -48,11 +48,20 @@ export function ReturnPanel({ order }: { order: Order }) {
   )
 }
 
-function refundText(order: Order, request: OrderReturn, t: Translate<'console-orders'>): string {
-  if (request.refundPaise === null) return ''
-  if (request.state === 'refunded') return formatPaise(request.refundPaise)
+/** What is still to be refunded. */
+function openRefundText(order: Order, request: OrderReturn, t: Translate<'console-orders'>): string {
+  if (request.state !== 'taken-back') return ''
   const amountPaise = unpaidRefundPaise(order, request)
   return amountPaise > 0 ? formatPaise(amountPaise) : t('return.alreadyRefunded')
+}
+
+/** What was refunded for this return; a return may also be finished by refunds that do not name it. */
+function refundedText({ state, refundPaise, refundedPaise }: OrderReturn, t: Translate<'console-orders'>): string {
+  if (refundedPaise === 0) return state === 'refunded' ? formatPaise(refundPaise ?? 0) : ''
+  const amount = formatPaise(refundedPaise)
+  return refundPaise === null || refundedPaise >= refundPaise
+    ? amount
+    : t('return.refundedOf', { amount, total: formatPaise(refundPaise) })
 }
 
 type Part = { order: Order; request: OrderReturn }
@@ -71,7 +80,8 @@ function Request({ order, request }: Part) {
     { name: t('items'), value: products.join(', ') },
     { name: t('return.pickupOn'), value: request.pickupOn ? formatDate(request.pickupOn, language, 'long') : '' },
     { name: t('return.answer'), value: request.answer },
-    { name: t(request.state === 'refunded' ? 'refunded' : 'return.worth'), value: refundText(order, request, t) },
+    { name: t(request.refundedPaise > 0 ? 'return.refundedFor' : 'refunded'), value: refundedText(request, t) },
+    { name: t('return.worth'), value: openRefundText(order, request, t) },
   ].filter(({ value }) => value !== '')
   return (
     <div className={styles.returnRequest}>
