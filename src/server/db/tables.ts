@@ -707,6 +707,13 @@ export interface PanditServices {
   samagri: Json | null;
 }
 
+export interface PanditSuspensionRequests {
+  idempotency_key: string;
+  pandit_id: string;
+  request_hash: string;
+  requested_at: Timestamp;
+}
+
 export interface PanditWeekdays {
   from_minute: number;
   is_off: boolean;
@@ -1168,6 +1175,7 @@ export interface Tables {
   pandit_gallery: PanditGallery;
   pandit_postings: PanditPostings;
   pandit_services: PanditServices;
+  pandit_suspension_requests: PanditSuspensionRequests;
   pandit_weekdays: PanditWeekdays;
   pandits: Pandits;
   product_events: ProductEvents;

@@ -32,6 +32,7 @@ const OWN_TABLES = [
   'pandit_days',
   'busy_spans',
   'saved_pandits',
+  'pandit_suspension_requests',
 ] as const
 
 /** Columns that are not set here: they hold no personal data, or a trigger empties them when the name changes (`name_sounds`). */

@@ -45,8 +45,13 @@ it('continues page by page, and rejects an invalid cursor', async () => {
 })
 
 describe('a suspended pandit', () => {
-  const act = (id: string, step: 'suspend' | 'reinstate', json?: object) =>
-    app.request(`/ops/pandits/${id}/${step}`, { method: 'POST', as: team, ...(json ? { json } : {}) })
+  const act = (id: string, step: 'suspend' | 'reinstate', json?: object, key?: string) =>
+    app.request(`/ops/pandits/${id}/${step}`, {
+      method: 'POST',
+      as: team,
+      ...(json ? { json } : {}),
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    })
   const found = async (name: string): Promise<string[]> => {
     const response = await app.request(`/user/search?${new URLSearchParams({ query: name })}`)
     return ((await response.json()) as { _id: string }[]).map(({ _id }) => _id)
@@ -77,6 +82,23 @@ describe('a suspended pandit', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     await act(pandit.id, 'reinstate')
     expect(await reasonOf(await act(pandit.id, 'reinstate'))).toBe('state_conflict')
+  })
+
+  it('is suspended once when the request is sent again with its key, at once or later', async () => {
+    const pandit = await makePandit(app, { name: 'Pt. Retry Ojha' })
+    const reason = { reason: 'Two complaints' }
+    const both = await Promise.all([1, 2].map(() => act(pandit.id, 'suspend', reason, 'first')))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await reasonOf(await act(pandit.id, 'suspend', { reason: 'Another' }, 'first'))).toBe('idempotency_key_reused')
+    expect(await reasonOf(await act(pandit.id, 'suspend', reason, 'second'))).toBe('state_conflict')
+    for (let count = 0; count < 2; count++) expect((await act(pandit.id, 'reinstate', undefined, 'third')).status).toBe(200)
+    // The lost response of the first request may be noticed only now.
+    expect((await act(pandit.id, 'suspend', reason, 'first')).status).toBe(200)
+    expect((await page('retry ojha')).items).toMatchObject([{ status: 'listed' }])
+    // A refused request has not used its key.
+    expect((await act(pandit.id, 'suspend', reason, 'second')).status).toBe(200)
+    const actions = await app.db.selectFrom('audit_log').where('subject_id', '=', pandit.id).select('action').execute()
+    expect(actions.map(({ action }) => action).sort()).toEqual(['pandit_reinstated', 'pandit_suspended', 'pandit_suspended'])
   })
 
   it('needs a reason and a pandit who has not left', async () => {

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { Message } from '../../accounts/sign-in/contract.ts'
 import { SuspendPandit, TeamPanditPage, TeamPanditsQuery } from './contract.ts'
-import { getTeamPandits, reinstatePandit, suspendPandit } from './service.ts'
+import { changeSuspension, getTeamPandits } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const done = { 200: jsonResponse(Message, 'It is done.'), ...errorResponses(401, 403, 404, 409) }
+const done = { 200: jsonResponse(Message, 'It is done.'), ...errorResponses(401, 403, 404, 409, 422) }
 
 const list = defineRoute({
   access: 'team',
@@ -17,30 +18,31 @@ const list = defineRoute({
 })
 const suspend = defineRoute({
   access: 'team',
-  reasons: ['state_conflict'],
+  reasons: ['idempotency_key_reused', 'state_conflict'],
   method: 'post',
   path: '/ops/pandits/{id}/suspend',
   summary: 'Suspend a pandit: families do not find him, and he accepts no offers.',
-  request: { params, ...jsonBody(SuspendPandit) },
+  request: { params, headers: IdempotencyHeader, ...jsonBody(SuspendPandit) },
   responses: done,
 })
 const reinstate = defineRoute({
   access: 'team',
-  reasons: ['state_conflict'],
+  reasons: ['idempotency_key_reused', 'state_conflict'],
   method: 'post',
   path: '/ops/pandits/{id}/reinstate',
   summary: 'End the suspension of a pandit.',
-  request: { params },
+  request: { params, headers: IdempotencyHeader },
   responses: done,
 })
 
 export const teamPanditsRoutes = createModule()
   .openapi(list, async (c) => c.json(await getTeamPandits(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(suspend, async (c) => {
-    await suspendPandit(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason)
+    const idempotencyKey = c.req.valid('header')['idempotency-key']
+    await changeSuspension(c.get('ctx'), c.req.valid('param').id, { ...c.req.valid('json'), idempotencyKey })
     return c.json({ message: 'He is suspended.' }, 200)
   })
   .openapi(reinstate, async (c) => {
-    await reinstatePandit(c.get('ctx'), c.req.valid('param').id)
+    await changeSuspension(c.get('ctx'), c.req.valid('param').id, { idempotencyKey: c.req.valid('header')['idempotency-key'] })
     return c.json({ message: 'His suspension has ended.' }, 200)
   })

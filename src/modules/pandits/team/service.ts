@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { auditHistoryOf, logAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import { bodyHash } from '../../../server/http/idempotency.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/ids.ts'
 import { searchTerms } from '../../../shared/text/search-terms.ts'
@@ -17,9 +18,12 @@ import { parseTeamSearch } from './model.ts'
 import {
   type FoundPandit,
   findPanditsByTerms,
+  findSuspensionHash,
+  insertSuspensionRequest,
   listManualCandidateRows,
   listPandits,
   type ManualCandidateRow,
+  type NewSuspensionRequest,
   updateSuspension,
 } from './store.ts'
 
@@ -54,26 +58,28 @@ export async function getTeamPandits(ctx: Context, { search, cursor }: PanditPic
   return { items, nextCursor: last && rows.length > PAGE_SIZE ? packCursor([last.name, last.id]) : null }
 }
 
+type SuspensionRequest = {
+  /** With a reason the pandit is suspended, without one his suspension ends. */
+  reason?: string
+  idempotencyKey: string | undefined
+}
+
 /**
  * Suspends a pandit: families do not find him, and he accepts no offers; his open ones are withdrawn by a job. Pujas that he accepted stay
- * with him until the team releases him. Team only. Throws not_found, and conflict/state_conflict if he is suspended already.
+ * with him until the team releases him. Without a reason his suspension ends. Team only. A retry with the same key changes nothing; another
+ * request under the same key is 422 `idempotency_key_reused`. Throws not_found, and conflict/state_conflict if nothing changes.
  */
-export function suspendPandit(ctx: Context, id: string, reason: string): Promise<void> {
-  return changeSuspension(ctx, id, reason)
-}
-
-/** Ends the suspension. Team only. Throws not_found, and conflict/state_conflict if he is not suspended. */
-export function reinstatePandit(ctx: Context, id: string): Promise<void> {
-  return changeSuspension(ctx, id)
-}
-
-/** With a reason the pandit is suspended, without one his suspension ends. */
-async function changeSuspension(ctx: Context, id: string, reason?: string): Promise<void> {
+export async function changeSuspension(ctx: Context, id: string, { reason, idempotencyKey }: SuspensionRequest): Promise<void> {
   requireTeam(ctx.actor)
   const isSuspended = reason !== undefined
   if (!isId(id) || !(await findPanditId(ctx.db, id))) throw new AppError('not_found', 'There is no such pandit.')
   await inTransaction(ctx, async (ctx) => {
-    const name = await updateSuspension(ctx.db, id, isSuspended ? ctx.clock.now() : null)
+    const at = ctx.clock.now()
+    if (idempotencyKey !== undefined) {
+      const request = { panditId: id, idempotencyKey, requestHash: bodyHash({ isSuspended, reason }), at }
+      if (!(await insertSuspensionRequest(ctx.db, request))) return checkSameRequest(ctx, request)
+    }
+    const name = await updateSuspension(ctx.db, id, isSuspended ? at : null)
     if (name === undefined) {
       const message = isSuspended ? 'This pandit is suspended already.' : 'This pandit is not suspended.'
       throw new AppError('conflict', message, { reason: 'state_conflict' })
@@ -85,6 +91,13 @@ async function changeSuspension(ctx: Context, id: string, reason?: string): Prom
       subject: { kind: 'pandit', id, name },
       ...(isSuspended ? { details: { reason } } : {}),
     })
+  })
+}
+
+async function checkSameRequest(ctx: Context, request: NewSuspensionRequest): Promise<void> {
+  if ((await findSuspensionHash(ctx.db, request.panditId, request.idempotencyKey)) === request.requestHash) return
+  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', {
+    reason: 'idempotency_key_reused',
   })
 }
 

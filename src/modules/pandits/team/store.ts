@@ -69,6 +69,35 @@ export async function updateSuspension(db: Database, id: string, suspendedAt: Da
   return row?.name
 }
 
+export type NewSuspensionRequest = { panditId: string; idempotencyKey: string; requestHash: string; at: Date }
+
+/** Returns false if a request was made under this key before. */
+export async function insertSuspensionRequest(db: Database, request: NewSuspensionRequest): Promise<boolean> {
+  const row = await db
+    .insertInto('pandit_suspension_requests')
+    .values({
+      pandit_id: request.panditId,
+      idempotency_key: request.idempotencyKey,
+      request_hash: request.requestHash,
+      requested_at: request.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('pandit_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The hash of the request made under a key. */
+export async function findSuspensionHash(db: Database, panditId: string, idempotencyKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('pandit_suspension_requests')
+    .where('pandit_id', '=', panditId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select('request_hash')
+    .executeTakeFirst()
+  return row?.request_hash
+}
+
 export type ManualCandidateRow = {
   id: string
   name: string

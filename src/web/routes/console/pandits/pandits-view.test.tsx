@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { closePage, openPage } from '../../../../../test/dom/page.tsx'
+import { closePage, dialogClosed, openPage } from '../../../../../test/dom/page.tsx'
 import { makePandit, type TestPandit } from '../../../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../test/harness.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
@@ -94,6 +94,23 @@ describe('suspending', () => {
     await user.click(row(name).getByRole('button', { name: `End suspension of ${name}` }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End suspension' }))
     await waitFor(() => expect(row(name).getByText('Listed')).toBeTruthy())
+  })
+
+  it('is done once when it is sent again after a lost response', async () => {
+    const { id, name } = await makePandit(app, { name: 'Pt. Lost Bhat' })
+    const { user, requests, loseNextResponse } = await openPandits()
+    await user.click(row(name).getByRole('button', { name: `Suspend ${name}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/^Reason/), 'Did not come')
+    loseNextResponse()
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }))
+    await dialogClosed()
+    await screen.findByText(/^Suspended by .+: Did not come$/)
+    expect(requests[1]).toEqual(requests[0])
+    const actions = await app.db.selectFrom('audit_log').where('subject_id', '=', id).select('action').execute()
+    expect(actions).toEqual([{ action: 'pandit_suspended' }])
   })
 
   it('shows a conflict if a colleague suspended him first', async () => {

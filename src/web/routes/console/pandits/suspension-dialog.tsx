@@ -19,9 +19,10 @@ export function SuspensionDialog({ pandit, isSuspended, onClose }: SuspensionDia
   const { revalidate } = useRevalidator()
   const name = nameOf(language, pandit)
   const param = { id: pandit.id }
-  const send = (reason: string) => {
+  const send = (reason: string, key: string) => {
     const routes = teamPanditsClient().ops.pandits[':id']
-    return isSuspended ? unwrap(routes.reinstate.$post({ param })) : unwrap(routes.suspend.$post({ param, json: { reason } }))
+    const to = { param, header: { 'idempotency-key': key } }
+    return isSuspended ? unwrap(routes.reinstate.$post(to)) : unwrap(routes.suspend.$post({ ...to, json: { reason } }))
   }
   const action = useIdempotentMutation(send, {
     onSuccess: async () => {
