@@ -102,8 +102,15 @@ it('is returned page by page without gaps, and filters by day in India', async (
   expect(new Set(ofDay)).toEqual(new Set(['2026-12-01T18:29:59.000Z']))
 })
 
-it('cannot be changed, and only entries older than a year can be deleted', async () => {
+it('cannot be changed except by erasing a reason, and only entries older than a year can be deleted', async () => {
   await expect(app.db.updateTable('audit_log').set({ actor_name: 'Nobody' }).execute()).rejects.toThrow('only added to')
+  await logAction(app.ctx, { action: 'pandit_suspended', details: { reason: 'Late', until: 'June' } })
+  for (const details of ['{"reason": "Early", "until": "June"}', '{"reason": "Late"}', '{}'])
+    await expect(
+      app.db.updateTable('audit_log').set({ details }).where('action', '=', 'pandit_suspended').execute(),
+    ).rejects.toThrow('only added to')
+  const erased = app.db.updateTable('audit_log').set({ details: '{"until": "June"}' }).where('action', '=', 'pandit_suspended')
+  expect((await erased.executeTakeFirstOrThrow()).numUpdatedRows).toBe(1n)
   await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow('only added to')
   const old = new Date('2020-01-01T00:00:00Z')
   await logAction({ ...app.ctx, clock: { now: () => old } }, { action: 'signed_in' })

@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { eraseReasons } from '../../../server/db/audit-log.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
@@ -101,7 +102,9 @@ export async function erasePersonFromBookings(
     })
   }
   const emails = await listOwnEmails(ctx.db, person.userId)
-  for (const review of await eraseFromBookings(ctx.db, person.userId, ctx.clock.now())) {
+  const reviews = await eraseFromBookings(ctx.db, person.userId, ctx.clock.now())
+  await eraseReasons(ctx.db, 'review', reviews)
+  for (const review of reviews) {
     // A hidden review does not count.
     if (!review.isHidden)
       await applyReviewRating(ctx, { panditId: review.panditId, ratingChange: -review.rating, countChange: -1 })

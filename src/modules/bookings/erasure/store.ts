@@ -125,7 +125,7 @@ export async function eraseFromBookings(
   db: Database,
   userId: string,
   at: Date,
-): Promise<{ panditId: string; rating: number; isHidden: boolean }[]> {
+): Promise<{ id: string; panditId: string; rating: number; isHidden: boolean }[]> {
   const { rows } = await sql<{ id: string }>`
     update bookings set
       name = ${ERASED_NAME}, name_sounds = '', mobile = '', email = null, location = null, puja_address = ${ERASED_NAME},
@@ -152,7 +152,7 @@ export async function eraseFromBookings(
   const reviews = await db
     .deleteFrom('reviews')
     .where('booking_id', 'in', ids)
-    .returning(['pandit_id as panditId', 'rating', 'hidden_at as hiddenAt'])
+    .returning(['id', 'pandit_id as panditId', 'rating', 'hidden_at as hiddenAt'])
     .execute()
   return reviews.map(({ hiddenAt, ...review }) => ({ ...review, isHidden: hiddenAt !== null }))
 }

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../../server/context.ts'
-import { auditHistoryOf, logAction, type PastAction } from '../../../server/db/audit-log.ts'
+import { auditHistoryOf, eraseReasons, logAction, type PastAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, packCursor, pageOf, positionOf, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
@@ -331,10 +331,9 @@ export async function eraseProductReviews(ctx: Context, userId: string): Promise
   await deleteVotes(ctx.db, userId)
   const gone = await deleteOwnReviews(ctx.db, userId)
   for (const { productId, rating, isHidden } of gone) if (!isHidden) await updateRating(ctx.db, productId, { off: rating })
-  await releasePictures(
-    ctx,
-    gone.flatMap(({ photos }) => photos),
-  )
+  const photos = gone.flatMap((review) => review.photos)
+  await releasePictures(ctx, photos)
+  await eraseReasons(ctx.db, 'product_review', gone)
   await deleteReviewOptOuts(ctx.db, userId)
 }
 

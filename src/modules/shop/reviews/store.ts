@@ -365,7 +365,7 @@ export async function deleteVotes(db: Database, userId: string): Promise<void> {
     update product_reviews r set helpful_count = helpful_count - 1 from votes where r.id = votes.review_id`.execute(db)
 }
 
-export type DeletedReview = { productId: string; rating: number; photos: string[]; isHidden: boolean }
+export type DeletedReview = { id: string; productId: string; rating: number; photos: string[]; isHidden: boolean }
 
 /** Deletes a person's product reviews in the order of the products, and updates their ratings. The products are locked first. */
 export async function deleteOwnReviews(db: Database, userId: string): Promise<DeletedReview[]> {
@@ -375,7 +375,7 @@ export async function deleteOwnReviews(db: Database, userId: string): Promise<De
   const rows = await db
     .deleteFrom('product_reviews')
     .where('order_id', 'in', own)
-    .returning(['product_id as productId', 'rating', 'photos', 'hidden_at as hiddenAt'])
+    .returning(['id', 'product_id as productId', 'rating', 'photos', 'hidden_at as hiddenAt'])
     .execute()
   const gone = rows.map(({ hiddenAt, ...row }) => ({ ...row, isHidden: hiddenAt !== null }))
   return gone.sort((one, other) => (one.productId < other.productId ? -1 : 1))
