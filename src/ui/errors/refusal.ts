@@ -1,9 +1,9 @@
 import type { ErrorCode, ErrorReason } from '../../shared/errors.ts'
-import { ApiError } from '../data/api.ts'
+import { ApiError, UnreadableResponse } from '../data/api.ts'
 
 /** What is known of a refusal: a reason of the API, or only its code. `message` is the API's own, in English. */
 export type Refused = {
-  reason: ErrorReason | ErrorCode | 'offline'
+  reason: ErrorReason | ErrorCode | 'offline' | 'unreadable_response'
   code?: ErrorCode
   message?: string
   values?: Record<string, string | number>
@@ -11,13 +11,14 @@ export type Refused = {
   field?: string
 }
 
-/** What is known of an error; unlike the error itself, an action can pass it to its page. Errors that are not the API's are lost connections. */
+/** What is known of an error; unlike the error itself, an action can pass it to its page. Other errors are lost connections. */
 export function refusedOf(error: unknown): Refused {
   if (error instanceof ApiError) {
     const { reason, code, values, fields = {} } = error.body.error
     const [field] = Object.keys(fields)
     return { reason: reason ?? code, code, message: error.message, ...(values ? { values } : {}), ...(field ? { field } : {}) }
   }
+  if (error instanceof UnreadableResponse) return { reason: 'unreadable_response' }
   return isRefused(error) ? error : { reason: 'offline' }
 }
 

@@ -1,5 +1,5 @@
 // Uses XMLHttpRequest because fetch cannot report upload progress.
-import { ApiError, errorBodyOf } from '../../../../ui/data/api.ts'
+import { ApiError, errorBodyOf, UnreadableResponse } from '../../../../ui/data/api.ts'
 
 export type UploadOptions = {
   /** From 0 to 1; 1 while the server works on it. */
@@ -9,7 +9,10 @@ export type UploadOptions = {
   key?: string
 }
 
-/** Resolves with the body of a 201. Rejects with ApiError, a TypeError when the connection is lost, or the signal's reason. */
+/**
+ * Resolves with the body of a 201. Rejects with ApiError, UnreadableResponse for a 201 without a body, a TypeError when the connection is
+ * lost, or the signal's reason.
+ */
 export function uploadFile<Answer>(path: string, form: FormData, { onProgress, signal, key }: UploadOptions): Promise<Answer> {
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
@@ -22,8 +25,9 @@ export function uploadFile<Answer>(path: string, form: FormData, { onProgress, s
     request.addEventListener('error', () => reject(new TypeError('The connection was lost.')))
     request.addEventListener('load', () => {
       const body = parsed(request.responseText)
-      if (request.status === 201 && body !== undefined) resolve(body as Answer)
-      else reject(new ApiError(request.status, errorBodyOf(body)))
+      if (request.status !== 201) reject(new ApiError(request.status, errorBodyOf(body)))
+      else if (body === undefined) reject(new UnreadableResponse('The response has no body that can be read.'))
+      else resolve(body as Answer)
     })
     request.open('POST', path)
     if (key) request.setRequestHeader('idempotency-key', key)

@@ -213,7 +213,10 @@ describe('the photo', () => {
       /^Something went wrong on our side\. Nothing was changed\./,
     ],
     [{ response: { status: 403, text: '{"message":"Forbidden"}' } }, /^Something went wrong on our side\./],
-    [{ response: { status: 201, text: '' } }, /^Something went wrong on our side\./],
+    [
+      { response: { status: 201, text: '' } },
+      'Something went wrong on our side. Please check whether it was saved before you try again.',
+    ],
   ])('that could not be uploaded stays chosen: %j', async (plan, text) => {
     Object.assign(pictures.plan, plan)
     const page = await open()
