@@ -301,6 +301,12 @@ describe('a return', () => {
     await closed()
     expect(last.requests.map(({ body }) => body)).toMatchObject([{ amountPaise: worth - 3000 }])
     expect(await seen(order)).toMatchObject({ refundedPaise: worth + 500, returns: [{ refundedPaise: worth }] })
+    expect(factOf('Refunded for this return')).toBe(formatPaise(worth))
+    closePage()
+    const after = await openForm(order, 'Record refund')
+    expect(after.form.getByText(`${formatPaise(worth)} has already been refunded for returns.`)).toBeTruthy()
+    expect(after.form.queryByRole('radio', { name: /^The return/ })).toBeNull()
+    expect(after.amount.value).toBe('')
   })
 
   it('that a colleague refunds while its form is open is not refunded again', async () => {

@@ -49,6 +49,8 @@ function balanceOf(order: Order) {
     max: { payment: moves.includes('payment') ? owedPaise : 0, refund },
     /** The return with what is left to refund for it, known once its products arrived. */
     forReturn: request && { id: request.id, leftPaise, max: Math.min(refund, leftPaise ?? refund) },
+    /** What was refunded for returns. */
+    returnsPaise: order.returns.reduce((sum, request) => sum + request.refundedPaise, 0),
     reported: reportedPayment?.reference ?? '',
     seen: { paidPaise, refundedPaise },
   }
@@ -123,6 +125,9 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
       ) : (
         <p>{t(isRefund ? 'payment.maxRefund' : 'payment.maxPayment', { amount })}</p>
       )}
+      {isRefund && balance.returnsPaise > 0 ? (
+        <p>{t('payment.refundedForReturns', { amount: formatPaise(balance.returnsPaise) })}</p>
+      ) : null}
       {isRefund ? <RefundPurpose forReturn={balance.forReturn} input={refundForInput} /> : null}
       <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>
