@@ -51,13 +51,15 @@ function useStateSentence(): (request: OrderReturn) => string {
     const day = pickupOn ? formatDate(pickupOn, language, 'long') : ''
     const amount = formatPaise(refundPaise ?? 0)
     const isPaid = (refundPaise ?? 0) > 0
+    const leftPaise = unrefundedPaise(request)
+    const refunded = t('return.state.refunded', { amount })
     return {
       requested: t('return.state.requested'),
       approved: t('return.state.approved', { day }),
       declined: t('return.state.declined'),
       withdrawn: t('return.state.withdrawn'),
-      'taken-back': t('return.state.receivedRefundDue', { amount: formatPaise(unrefundedPaise(request)) }),
-      refunded: isPaid ? t('return.state.refunded', { amount }) : t('return.state.received'),
+      'taken-back': leftPaise > 0 ? t('return.state.receivedRefundDue', { amount: formatPaise(leftPaise) }) : refunded,
+      refunded: isPaid ? refunded : t('return.state.received'),
     }[state]
   }
 }

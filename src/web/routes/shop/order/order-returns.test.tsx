@@ -216,6 +216,17 @@ describe('a requested return', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the return' }) !== null).toBe(isOpen)
   })
 
+  it.each([
+    [2000, 'We have received the items and will refund ₹87.'],
+    [10_700, 'We have received the items and refunded ₹107.'],
+  ])('of which %i paise were refunded from the order says what is left', async (amountPaise, text) => {
+    const order = await afterRequest()
+    await byTeam(order, 'take-back')
+    await pages.take(order, 'payments', { kind: 'refund', method: 'upi', amountPaise })
+    await pages.open(order)
+    expect(within(returnsPart()).getByText(text)).toBeTruthy()
+  })
+
   it('can be withdrawn, and another one be requested', async () => {
     const order = await afterRequest()
     const page = await pages.open(order)
