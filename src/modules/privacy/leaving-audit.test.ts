@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk } from '../../../test/booking-helpers.ts'
-import type { TestActor } from '../../../test/harness.ts'
+import { ROOT, type TestActor } from '../../../test/harness.ts'
 import { createProduct } from '../../../test/products.ts'
 import { orderDelivered, reviewing } from '../../../test/review-helpers.ts'
 import { columnsContaining } from '../../../test/stored-words.ts'
+import { logAction } from '../../server/db/audit-log.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -69,5 +73,24 @@ describe('the reasons in the audit log', () => {
     expect(await placesOf(word)).toEqual([])
     expect(await entriesOf(id)).toMatchObject([{ action: 'review_hidden', actor_id: desk.team.userId, details: {} }])
     expect(await entriesOf(productReview)).toMatchObject([{ action: 'product_review_hidden', details: {} }])
+  })
+
+  it('of people erased before are removed by migration 0037', async () => {
+    const { app } = desk
+    const [left, stays] = [await desk.panditPerson(), await desk.panditPerson()]
+    await app.db.updateTable('pandits').set({ erased_at: app.clock.now() }).where('id', '=', left.id).execute()
+    const gone = randomUUID()
+    const subjects = [
+      ['pandit', left.id],
+      ['pandit', stays.id],
+      ['review', gone],
+      ['product_review', gone],
+    ] as const
+    for (const [kind, id] of subjects)
+      await logAction(app.ctx, { action: 'pandit_suspended', subject: { kind, id, name: '' }, details: { reason: 'Late' } })
+    const migration = readFileSync(join(ROOT, 'migrations/0037-erased-reasons.sql'), 'utf8')
+    await sql.raw(migration.slice(migration.indexOf('update audit_log')).trim().replace(/;$/, '')).execute(app.db)
+    const entries = [...(await entriesOf(left.id)), ...(await entriesOf(stays.id)), ...(await entriesOf(gone))]
+    expect(entries.map(({ details }) => details)).toEqual([{}, { reason: 'Late' }, {}, {}])
   })
 })
