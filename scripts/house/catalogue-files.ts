@@ -30,32 +30,32 @@ function placeholders(text: string): string {
     .join(' ')
 }
 
+/** Every language has the same catalogues, keys and placeholders as each other one. */
 export function sameMessages(tree: readonly Source[]): Finding[] {
   const all = catalogues(tree)
-  const pair = (one: Catalogue) => all.find((other) => other.name === one.name && other.language !== one.language)
+  const languages = new Set(all.map(({ language }) => language))
   return all.flatMap((one) => {
-    const other = pair(one)
-    if (!other) return [at('words', one, '', `${one.name} exists in one language only`)]
-    return [...one.words].flatMap(([key, text]) => {
-      const translation = other.words.get(key)
-      if (translation === undefined) return [at('words', one, key, `${key} is missing in ${other.source.path}`)]
-      if (text.trim() === '') return [at('words', one, key, `${key} is empty`)]
-      return one.language === 'en' && placeholders(text) !== placeholders(translation)
-        ? [
-            at(
-              'words',
-              one,
-              key,
-              `${key} has other values in ${other.source.path}: "${placeholders(text)}" and "${placeholders(translation)}"`,
-            ),
-          ]
-        : []
-    })
+    const others = all.filter((other) => other.name === one.name && other.language !== one.language)
+    if (others.length < languages.size - 1 || others.length === 0)
+      return [at('words', one, '', `${one.name} is missing in a language`)]
+    const empty = [...one.words].filter(([, text]) => text.trim() === '')
+    return [
+      ...empty.map(([key]) => at('words', one, key, `${key} is empty`)),
+      ...others.flatMap((other) => differences(one, other)),
+    ]
   })
 }
 
-/** The link back to English is in English. */
-const ENGLISH_ON_PURPOSE = ['header.otherLanguage', 'header.otherLanguageSign']
+function differences(one: Catalogue, other: Catalogue): Finding[] {
+  return [...one.words].flatMap(([key, text]) => {
+    const translation = other.words.get(key)
+    if (translation === undefined) return [at('words', one, key, `${key} is missing in ${other.source.path}`)]
+    const [own, others] = [placeholders(text), placeholders(translation)]
+    return one.language === 'en' && own !== others
+      ? [at('words', one, key, `${key} has other values in ${other.source.path}: "${own}" and "${others}"`)]
+      : []
+  })
+}
 
 /** Written in Latin script in Hindi too. */
 const LATIN_IN_HINDI =
@@ -70,7 +70,6 @@ export function hindiIsHindi(tree: readonly Source[]): Finding[] {
           .replace(/\{\{[^}]*\}\}|<[^>]*>|[\w.+-]+@[\w.-]+|https?:\S+|\+?\d[\d ,.-]*/g, '')
           .replace(LATIN_IN_HINDI, '')
         if (/[०-९]/.test(text)) return [at('words', catalogue, key, `${key} has Devanagari digits; the pages write 0-9`)]
-        if (ENGLISH_ON_PURPOSE.includes(key)) return []
         return /[A-Za-z]/.test(bare) && !/\p{Script=Devanagari}/u.test(bare)
           ? [at('words', catalogue, key, `${key} is not in Hindi: "${text}"`)]
           : []

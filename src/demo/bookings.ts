@@ -1,5 +1,6 @@
 import { createDoorCode } from '../modules/bookings/puja-day/service.ts'
 import { publicName } from '../modules/bookings/reviews/model.ts'
+import { pickByLanguage } from '../shared/languages.ts'
 import { wordSounds } from '../shared/text/fold.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/time/dates.ts'
 import { dayColumns, demoDay, pushDay, type Row } from './day.ts'
@@ -274,7 +275,7 @@ function pushReview(rows: Rows, index: number, pandit: SeededPandit, { id, slug,
 function pushCancelled(rows: Rows, index: number, pandit: SeededPandit, day: string): void {
   const random = randomFor('cancelled-booking', index)
   const { row, created, family } = baseRow(index, pandit, day, random.between(6, 20))
-  const reason = random.pick(cancellationReasons.filter((entry) => entry.by === 'family'))[family.language]
+  const reason = pickByLanguage(family.language, random.pick(cancellationReasons.filter((entry) => entry.by === 'family')))
   const at = minutesLater(created, random.between(30, 100))
   rows.bookings.push({
     ...DEFAULT_COLUMNS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, localizePath, pickByLanguage } from './languages.ts'
+import { contentLanguageOf, LANGUAGES, type Language, languageOf, localizePath, pickByLanguage } from './languages.ts'
 
 test.each([
   ['/', '/hi'],
@@ -27,4 +27,11 @@ test('the first segment of a path decides the language', () => {
 
 test('returns the value of a language, even an empty one', () => {
   expect([pickByLanguage('en', { en: 'Pune', hi: '' }), pickByLanguage('hi', { en: 'Pune', hi: '' })]).toEqual(['Pune', ''])
+})
+
+test('shows readers of a language without content the default one', () => {
+  const values = { en: 'Wedding', hi: 'विवाह' }
+  expect(LANGUAGES.map((language) => pickByLanguage(language, values))).toEqual(['Wedding', 'विवाह'])
+  const another = 'mr' as Language
+  expect([pickByLanguage(another, values), contentLanguageOf(another)]).toEqual(['Wedding', 'en'])
 })

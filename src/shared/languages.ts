@@ -1,4 +1,4 @@
-/** The languages of the site. A new one is added here and as a folder of `locales/`; the compiler then reports its missing texts. */
+/** The languages of the site. A new one is added in this file and as a folder of `locales/` (`docs/how-to.md`). */
 export const LANGUAGES = ['en', 'hi'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -7,6 +7,12 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 
 /** How Intl writes dates, numbers and names of countries. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
+
+/** The link to the same page in a language: its sign, which fits a small button, and its label. */
+export const LANGUAGE_LINKS: Readonly<Record<Language, { sign: string; label: string }>> = {
+  en: { sign: 'EN', label: 'EN: English' },
+  hi: { sign: 'हिं', label: 'हिं: हिन्दी' },
+}
 
 /** Returns what addresses in a language begin with: '' in English, '/hi' in Hindi. */
 export const prefixOf = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`)
@@ -27,7 +33,16 @@ export function localizePath(path: string, language: Language): string {
   return prefix ? prefix + bare.replace(/^\/(?=[?#]|$)/, '') : bare
 }
 
-/** Returns the value for a language. */
-export function pickByLanguage<Value>(language: Language, values: Readonly<Record<Language, Value>>): Value {
-  return values[language]
+/** The languages of names and texts that are stored or in the code, such as those of pujas. Readers of another one see the default. */
+export const CONTENT_LANGUAGES = ['en', 'hi'] as const
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number]
+export type Bilingual<Value = string> = Readonly<Record<ContentLanguage, Value>>
+
+/** Returns the value for readers of a language. */
+export function pickByLanguage<Value>(language: Language, values: Bilingual<Value>): Value {
+  return language in values ? values[language as ContentLanguage] : values.en
 }
+
+/** Returns the language in which readers of a language see content. */
+export const contentLanguageOf = (language: Language): ContentLanguage =>
+  pickByLanguage<ContentLanguage>(language, { en: 'en', hi: 'hi' })

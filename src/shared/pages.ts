@@ -1,6 +1,7 @@
 // Every page: its route, role, search terms and example URLs.
 
-import type { Language } from './languages.ts'
+import type { Bilingual } from './languages.ts'
+
 /** A signed-in person, a pandit, the team, its owners, or a team member who has not entered the second factor yet. */
 export type PageRole = 'user' | 'pandit' | 'team' | 'owner' | 'second-factor'
 
@@ -12,7 +13,7 @@ export type PageEntry = {
   /** Who may open it and its children; everybody by default. Enforced before the loaders by `enforceRole`. */
   role?: PageRole
   /** Listed in the site search and, unless `isInSitemap` is false, in the sitemap. `terms` are further search terms in both languages. */
-  search?: { title: Record<Language, string>; terms: string }
+  search?: { title: Bilingual; terms: string }
   isInSitemap?: false
   /** URLs that the browser tests and the audit open; by default the path, if it has no required parameter. */
   examples?: readonly string[]

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { LANGUAGES } from './languages.ts'
 import { isCountry } from './phone/countries.ts'
 import { containsWebAddress, hasVisibleCharacter, readable, readableLine } from './text/readable.ts'
+
+/** The error for the code of a language that the site does not have. */
+export const LANGUAGE_ERROR = `The language must be ${LANGUAGES.join(' or ')}.`
 
 export const textField = (max: number, tooLong: string) => z.string().overwrite(readable).trim().max(max, tooLong)
 export const requiredTextField = (max: number, missing: string, tooLong: string) =>

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../shared/languages.ts'
 import { type Random, randomFor } from './random.ts'
 
 /** Same as in the application; this folder must not import the rest of the application. */
@@ -32,4 +32,4 @@ export function agreementOf(index: number, language: Language): AgreementColumns
 }
 
 const noteOf = (random: Random, bringer: Bringer, language: Language): string | null =>
-  random.chance(0.25) ? random.pick(notes[bringer])[language] : null
+  random.chance(0.25) ? pickByLanguage(language, random.pick(notes[bringer])) : null

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../shared/languages.ts'
 import { CEREMONIES, CEREMONY_KINDS, type Ceremony, LENGTHS } from './model-ceremonies.ts'
 
 export { CEREMONIES, CEREMONY_KINDS, type Ceremony, LENGTHS }
@@ -31,7 +31,8 @@ export function ceremonyOfPujaName(pujaName: string): Ceremony | undefined {
 }
 
 export function ceremonyName(slug: string, language: Language): string {
-  return bySlug.get(slug)?.[language] ?? slug
+  const ceremony = bySlug.get(slug)
+  return ceremony ? pickByLanguage(language, ceremony) : slug
 }
 
 /** Returns the ceremonies in the order of the dropdown, with Havan and Yagya before Others. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Language } from '../../shared/languages.ts'
+import { type Bilingual, type Language, pickByLanguage } from '../../shared/languages.ts'
 import { indiaDate } from '../../shared/time/dates.ts'
 import type { CeremonyDetails, CeremonyGuide, ListedCeremony, Occasion, SamagriItem } from './contract.ts'
 import { CEREMONIES, ceremonyName, kindOf, LENGTHS, lengthOf } from './model.ts'
@@ -40,7 +40,7 @@ export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Pro
     .update(JSON.stringify([CEREMONIES, LENGTHS, texts, items]))
     .digest('hex')
   if (await hasReference(ctx.db, 'catalogue', sha256)) return
-  const names = JSON.parse(items) as Record<string, Record<Language, string>>
+  const names = JSON.parse(items) as Record<string, Bilingual>
   const entries = CEREMONIES.map((ceremony, number): CeremonyEntry => {
     const source = JSON.parse(texts[number] ?? '{}') as CeremonySource
     const samagri = source.samagri.map((item) => ({ ...item, ...namesOf(item.item, names) }))
@@ -79,7 +79,7 @@ function readText(path: string): string {
   }
 }
 
-function namesOf(item: string, names: Record<string, Record<Language, string>>): Record<Language, string> {
+function namesOf(item: string, names: Record<string, Bilingual>): Bilingual {
   const translations = names[item]
   if (!translations) throw new Error(`The samagri item ${item} has no names in samagri.json.`)
   return translations
@@ -98,8 +98,8 @@ export async function getCeremonyDetails(ctx: Context, slug: string, language: L
   const { guide, ...row } = found
   const samagri = (row.samagri as SamagriRow[]).map((item) => ({
     item: item.item,
-    name: item[language],
-    quantity: item.quantity[language],
+    name: pickByLanguage(language, item),
+    quantity: pickByLanguage(language, item.quantity),
     supply: item.supply as SamagriItem['supply'],
   }))
   return { ...row, ...(guide as CeremonyGuide), samagri, offlineReason: offlineReasonOf(slug) }

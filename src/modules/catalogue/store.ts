@@ -1,24 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
 import type { Tables } from '../../server/db/tables.ts'
-import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { type Bilingual, CONTENT_LANGUAGES, contentLanguageOf, type Language } from '../../shared/languages.ts'
 import type { CeremonyGuide } from './contract.ts'
 
 export type CeremonySource = {
   slug: string
   en: CeremonyText
   hi: CeremonyText
-  samagri: { item: string; quantity: Record<Language, string>; supply: string }[]
+  samagri: { item: string; quantity: Bilingual; supply: string }[]
 }
 /** An item of a list with its names, as stored in the table. */
-export type SamagriRow = CeremonySource['samagri'][number] & Record<Language, string>
+export type SamagriRow = CeremonySource['samagri'][number] & Bilingual
 type CeremonyText = { summary: string; why: string; when: string; howLong: string; arrange: string } & CeremonyGuide
 
 export type CeremonyEntry = Omit<CeremonySource, 'samagri'> & {
   minutes: readonly [min: number, max: number]
   pujaName: string
   number: number
-  names: Record<Language, string>
+  names: Bilingual
   samagri: SamagriRow[]
 }
 export type OccasionEntry = {
@@ -75,7 +75,7 @@ export async function saveCeremonies(db: Database, entries: readonly CeremonyEnt
     .execute()
   await db.deleteFrom('ceremony_texts').execute()
   const texts = entries.flatMap((entry) =>
-    LANGUAGES.map((language) => ({
+    CONTENT_LANGUAGES.map((language) => ({
       ceremony_slug: entry.slug,
       language,
       name: entry.names[language],
@@ -125,7 +125,7 @@ const inLanguage = (db: Database | Kysely<Tables>, language: Language) =>
   db
     .selectFrom('ceremonies')
     .innerJoin('ceremony_texts', 'ceremony_texts.ceremony_slug', 'ceremonies.slug')
-    .where('ceremony_texts.language', '=', language)
+    .where('ceremony_texts.language', '=', contentLanguageOf(language))
 
 export function listCeremonies(db: Database, language: Language) {
   return inLanguage(db, language)
@@ -175,8 +175,8 @@ export function listOccasionsBetween(db: Database, from: string, to: string) {
 
 /** Returns occasions from `day` on, nearest first; with a ceremony only those it is booked for. */
 export function listOccasions(db: Database, day: string, language: Language, limit: number, ceremony?: string) {
-  const name = sql.ref<string>(`name_${language}`)
-  const tithi = sql.ref<string>(`tithi_${language}`)
+  const name = sql.ref<string>(`name_${contentLanguageOf(language)}`)
+  const tithi = sql.ref<string>(`tithi_${contentLanguageOf(language)}`)
   return db
     .selectFrom('occasions')
     .where('occasion_date', '>=', day)

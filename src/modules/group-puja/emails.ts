@@ -1,5 +1,4 @@
-import en from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
-import hi from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
+import { readCatalogues } from '../../server/catalogues.ts'
 import type { EmailContent } from '../../server/email/email.ts'
 import { type Language, pickByLanguage } from '../../shared/languages.ts'
 import { createMultilingualTranslate } from '../../shared/text/translation.ts'
@@ -8,7 +7,7 @@ import type { Settings } from '../settings/contract.ts'
 import { createEmailBuilder } from '../settings/send-email/service.ts'
 import { RETENTION_DAYS_AFTER } from './model.ts'
 
-const translate = createMultilingualTranslate<'group-puja-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'group-puja-mail'>(readCatalogues('group-puja-mail'))
 
 type Source = {
   interest: { nameEn: string; nameHi: string; day: string; language: Language }

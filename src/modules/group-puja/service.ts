@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import en from '../../../locales/en/group-puja.json' with { type: 'json' }
-import enTable from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
-import hi from '../../../locales/hi/group-puja.json' with { type: 'json' }
-import hiTable from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
+import type englishPage from '../../../locales/en/group-puja.json'
+import type englishTable from '../../../locales/en/group-puja-mail.json'
+import { readCatalogues } from '../../server/catalogues.ts'
 import type { Context } from '../../server/context.ts'
 import { logAction } from '../../server/db/audit-log.ts'
 import { describeConstraints } from '../../server/db/constraints.ts'
@@ -10,7 +9,7 @@ import { inTransaction } from '../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../server/db/hmac.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isId, newId } from '../../shared/ids.ts'
-import { LANGUAGES, type Language, pickByLanguage } from '../../shared/languages.ts'
+import { CONTENT_LANGUAGES, type Language, pickByLanguage } from '../../shared/languages.ts'
 import { mobileOf } from '../../shared/phone/mobile.ts'
 import { csvFile } from '../../shared/text/csv.ts'
 import { interpolate } from '../../shared/text/translation.ts'
@@ -39,9 +38,11 @@ const SECRET = 'group-puja-links'
 const STORED_MESSAGE = 'We will notify you when it opens.'
 /** Limit of the list the page offers; more are never shown at once. */
 const MAX_OCCASIONS = 60
+const PAGE_TEXTS = readCatalogues<typeof englishPage>('group-puja')
+const TABLE_TEXTS = readCatalogues<typeof englishTable>('group-puja-mail')
 /** As shown in the form. */
 const consentText = (language: Language): string =>
-  interpolate({ en, hi }[language].form.consent, { days: String(RETENTION_DAYS_AFTER) })
+  interpolate(PAGE_TEXTS[language].form.consent, { days: String(RETENTION_DAYS_AFTER) })
 
 /**
  * Stores who wants to be notified of a festival's group puja, with the consent text. Idempotent, and the response is the same. Throws
@@ -74,7 +75,7 @@ export async function registerInterest(ctx: Context, input: GroupPujaInterest): 
 
 async function occasionOf(ctx: Context, { occasion, day }: GroupPujaInterest): Promise<NewInterest['occasion']> {
   const [english, hindi] = await Promise.all(
-    LANGUAGES.map((language) => getUpcomingOccasions(ctx, language, { limit: MAX_OCCASIONS })),
+    CONTENT_LANGUAGES.map((language) => getUpcomingOccasions(ctx, language, { limit: MAX_OCCASIONS })),
   )
   const isIt = (entry: { slug: string; day: string }) => entry.slug === occasion && entry.day === day
   const [named, namedHindi] = [english?.find(isIt), hindi?.find(isIt)]
@@ -121,7 +122,7 @@ export async function countGroupPujaInterests(ctx: Context, language: Language):
 
 /** Returns the column headings of the table. */
 function headsIn(language: Language): string[] {
-  const messages = pickByLanguage(language, { en: enTable, hi: hiTable })
+  const messages = TABLE_TEXTS[language]
   return [
     messages['file.festival'],
     messages['file.day'],

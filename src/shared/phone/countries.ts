@@ -4,7 +4,7 @@ import { type Language, LOCALES } from '../languages.ts'
 export const COMMON_COUNTRIES = ['IN', 'US', 'GB', 'CA', 'AE', 'AU', 'SG', 'NZ', 'DE', 'MU']
 
 /** Names that people in India use where the standard ones are more formal. */
-const SPOKEN: Record<Language, Record<string, string>> = { en: {}, hi: { US: 'अमेरिका', GB: 'ब्रिटेन' } }
+const SPOKEN: Partial<Record<Language, Record<string, string>>> = { hi: { US: 'अमेरिका', GB: 'ब्रिटेन' } }
 
 const countries = new Map<Language, Intl.DisplayNames>()
 
@@ -14,7 +14,7 @@ export function countryName(code: string, language: Language): string | undefine
   const cached = countries.get(language)
   const names = cached ?? new Intl.DisplayNames(LOCALES[language], { type: 'region', fallback: 'none' })
   if (!cached) countries.set(language, names)
-  return SPOKEN[language][code] ?? names.of(code)
+  return SPOKEN[language]?.[code] ?? names.of(code)
 }
 
 /** True for a two-letter ISO 3166 country code, such as US. */

@@ -1,10 +1,9 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import en from '../../../locales/en/restock-mail.json' with { type: 'json' }
-import hi from '../../../locales/hi/restock-mail.json' with { type: 'json' }
+import { readCatalogues } from '../../server/catalogues.ts'
 import { createMultilingualTranslate, type KeyFilledBy, type KeyOf, type ValuesFor } from './translation.ts'
 
 it('accepts only keys of its catalogue, with a value for each placeholder', () => {
-  const translate = createMultilingualTranslate<'restock-mail'>({ en, hi })
+  const translate = createMultilingualTranslate<'restock-mail'>(readCatalogues('restock-mail'))
   expect(translate('en', 'subject', { product: 'Brass diya' })).toContain('Brass diya')
   expectTypeOf<'received.subject'>().not.toExtend<KeyOf<'restock-mail'>>()
   expectTypeOf<[{ product: string }]>().toExtend<ValuesFor<'product'>>()

@@ -1,16 +1,21 @@
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
-import { failureText } from '../../modules/settings/alerts/model.ts'
+import { type FailureMessages, failureText } from '../../modules/settings/alerts/model.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import { formatPhone, phoneLink } from '../../shared/phone/phone-links.ts'
 import { useSite } from '../../ui/site.ts'
 import type { RootData } from '../platform/root-data.ts'
 import { type FailureProps, statusOf } from './failed.ts'
 
+/** All languages are part of the code, because the page of a failure cannot rely on loaded translations. */
+const catalogues = import.meta.glob<FailureMessages>('../../../locales/*/failure.json', { eager: true, import: 'default' })
+
 export function FailureText({ error, status = statusOf(error) }: FailureProps) {
   const { language } = useSite()
   // Undefined when the root loader failed.
   const phone = useRouteLoaderData<RootData>('root')?.settings.phone
-  const { title, text, call } = failureText(status, secondsOf(error), language)
+  const messages = catalogues[`../../../locales/${language}/failure.json`]
+  if (!messages) throw new Error(`There is no text of failures in ${language}.`)
+  const { title, text, call } = failureText(messages, status, secondsOf(error), language)
   return (
     <>
       <title>{title}</title>

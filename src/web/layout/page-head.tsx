@@ -1,5 +1,13 @@
 import { useLocation } from 'react-router'
-import { DEFAULT_LANGUAGE, type Language, LOCALES, languageOf, localizePath, prefixOf } from '../../shared/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  LOCALES,
+  languageOf,
+  localizePath,
+  prefixOf,
+} from '../../shared/languages.ts'
 import { useRoot } from '../root.tsx'
 import { useBrand } from './header/logo.tsx'
 
@@ -22,8 +30,6 @@ export function PageHead({ title, description, isFullTitle = false, isIndexed = 
   const { origin } = useRoot()
   const pathname = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const brand = useBrand()
-  const english = origin + localizePath(pathname, 'en')
-  const hindi = origin + localizePath(pathname, 'hi')
   return (
     <>
       <title>{isFullTitle ? title : `${title} · ${brand}`}</title>
@@ -31,17 +37,28 @@ export function PageHead({ title, description, isFullTitle = false, isIndexed = 
       {isIndexed ? (
         <>
           <link rel="canonical" href={origin + pathname} />
-          <link rel="alternate" hrefLang="en" href={english} />
-          <link rel="alternate" hrefLang="hi" href={hindi} />
-          <link rel="alternate" hrefLang="x-default" href={english} />
           {/* Only crawlers read these, and they load every page from the server. */}
-          {import.meta.env.SSR ? <ShareTags title={title} description={description} path={pathname} /> : null}
+          {import.meta.env.SSR ? (
+            <>
+              <AlternateLinks path={pathname} />
+              <ShareTags title={title} description={description} path={pathname} />
+            </>
+          ) : null}
         </>
       ) : (
         <meta name="robots" content="noindex" />
       )}
     </>
   )
+}
+
+/** The same page in every language. */
+function AlternateLinks({ path }: { path: string }) {
+  const { origin } = useRoot()
+  const link = (label: string, language: Language) => (
+    <link key={label} rel="alternate" hrefLang={label} href={origin + localizePath(path, language)} />
+  )
+  return [...LANGUAGES.map((language) => link(language, language)), link('x-default', DEFAULT_LANGUAGE)]
 }
 
 type ShareTagsProps = { title: string; description: string | undefined; path: string }

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { accountsClient } from '../../modules/accounts/client.ts'
 import { mayEnter } from '../../modules/accounts/policy.ts'
-import { languageOf, localizePath } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, languageOf, localizePath } from '../../shared/languages.ts'
 import { ROLE_BY_PATH } from '../../shared/pages.ts'
 import { toSameSitePath } from '../../shared/same-site-path.ts'
 import { type Fetcher, unwrap } from '../../ui/data/api.ts'
@@ -14,7 +14,7 @@ import { returnToCookie } from './return-to.ts'
  */
 export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, pattern }, next) => {
   // The router joins the paths of the matched routes, such as `hi?/account/orders`.
-  const role = ROLE_BY_PATH.get(`/${pattern.replace(/^hi\?\//, '')}`)
+  const role = ROLE_BY_PATH.get(localizePath(`/${pattern.replace('?/', '/')}`, DEFAULT_LANGUAGE))
   // The page that asks for the second factor has a rule of its own.
   if (role === undefined || role === 'second-factor') return next()
   const page = context.get(pageRequest)

@@ -1,5 +1,4 @@
-import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
-import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
 import type { ProviderName } from '../../../server/ports/identity/providers.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -12,7 +11,7 @@ import { INVITATION_DAYS } from '../team/model.ts'
 import type { OwnerEvent, TeamEvent } from './service.ts'
 
 type MessageKey = EmailKey<'account-mail', ReturnType<typeof textValuesOf>>
-const translate = createMultilingualTranslate<'account-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'account-mail'>(readCatalogues('account-mail'))
 
 export type EmailKind =
   | 'verify'

@@ -1,14 +1,13 @@
-import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
-import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { createEmailBuilder } from '../../settings/send-email/service.ts'
 import type { FestivalOccasion } from '../emails/service.ts'
 
-const translate = createMultilingualTranslate<'account-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'account-mail'>(readCatalogues('account-mail'))
 
 type Source = {
   person: { name: string; language: Language }
@@ -22,8 +21,8 @@ export function festivalEmail({ person, settings, publicUrl, occasion, token }: 
   const { language } = person
   const values = {
     name: person.name,
-    occasion: occasion.name[language],
-    puja: occasion.ceremony[language],
+    occasion: pickByLanguage(language, occasion.name),
+    puja: pickByLanguage(language, occasion.ceremony),
     day: formatDate(occasion.day, language, 'long'),
   }
   const { t, urlOf, commonParts } = createEmailBuilder(translate, { language, settings, publicUrl }, values)
@@ -33,7 +32,7 @@ export function festivalEmail({ person, settings, publicUrl, occasion, token }: 
     opening: [t('greeting'), t('festival.intro')],
     facts: [
       { label: t('festival.day'), value: values.day },
-      { label: t('festival.tithi'), value: occasion.tithi[language] },
+      { label: t('festival.tithi'), value: pickByLanguage(language, occasion.tithi) },
       { label: t('festival.puja'), value: values.puja },
     ],
     closing: [t('festival.book'), t('festival.why')],

@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { STATES } from '../../../shared/indian-states.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
-import { nameField, optionalBodyField, optionalCountry, requiredTextField, textField } from '../../../shared/text-fields.ts'
+import {
+  LANGUAGE_ERROR,
+  nameField,
+  optionalBodyField,
+  optionalCountry,
+  requiredTextField,
+  textField,
+} from '../../../shared/text-fields.ts'
 import { RoleName } from '../sign-in/contract.ts'
 import { MAX_NAME } from '../sign-in/model.ts'
 import { MAX_ENTRIES, NAKSHATRA_SLUGS, PURPOSES, RELATIONS } from './model.ts'
 
-export const ReaderLanguage = z.enum(LANGUAGES, { error: 'Choose en or hi.' })
+export const ReaderLanguage = z.enum(LANGUAGES, { error: LANGUAGE_ERROR })
 
 export const OwnAccount = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../shared/sign-in-rules.ts'
-import { nameField } from '../../../shared/text-fields.ts'
+import { LANGUAGE_ERROR, nameField } from '../../../shared/text-fields.ts'
 import { MAX_NAME } from './model.ts'
 
 export const Email = z
@@ -25,7 +25,7 @@ export const Registration = z
     password: NewPassword,
     confirmPassword: RepeatedPassword,
     /** The person's language, for emails. */
-    language: z.enum(LANGUAGES, { error: 'Choose en or hi.' }).optional(),
+    language: z.enum(LANGUAGES, { error: LANGUAGE_ERROR }).optional(),
   })
   .refine((input) => input.password === input.confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" })
 export type Registration = z.infer<typeof Registration>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
-import { nameField } from '../../../shared/text-fields.ts'
+import { LANGUAGE_ERROR, nameField } from '../../../shared/text-fields.ts'
 import { Email, RepeatedPassword } from '../sign-in/contract.ts'
 import { MIN_TEAM_PASSWORD, TEAM_ROLES } from './model.ts'
 
@@ -45,7 +45,7 @@ export const InviteRequest = z.strictObject({
   email: Email,
   role: TeamRole,
   /** Of the email. */
-  language: z.enum(LANGUAGES, { error: 'Choose en or hi.' }).optional(),
+  language: z.enum(LANGUAGES, { error: LANGUAGE_ERROR }).optional(),
 })
 export type InviteRequest = z.infer<typeof InviteRequest>
 export const RoleChange = z.strictObject({ ...Proof, from: TeamRole, to: TeamRole })

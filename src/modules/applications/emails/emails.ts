@@ -1,5 +1,4 @@
-import en from '../../../../locales/en/application-mail.json' with { type: 'json' }
-import hi from '../../../../locales/hi/application-mail.json' with { type: 'json' }
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
@@ -9,7 +8,7 @@ import { createEmailBuilder, type EmailKey } from '../../settings/send-email/ser
 import type { EventForMail } from './store.ts'
 
 type MessageKey = EmailKey<'application-mail', ReturnType<typeof textValuesOf>>
-const translate = createMultilingualTranslate<'application-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'application-mail'>(readCatalogues('application-mail'))
 
 type Source = { event: EventForMail; settings: Settings; publicUrl: string }
 type Text = {

@@ -1,7 +1,6 @@
 // Data shared by every booking email, in the reader's language.
 
-import en from '../../../../locales/en/mail.json' with { type: 'json' }
-import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
 import { type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
@@ -27,7 +26,7 @@ import type { EmailEvent } from './store.ts'
 export type MessageKey = EmailKey<'mail', ReturnType<typeof textValuesOf>>
 
 /** A sentence with its values filled in. */
-export const translate = createMultilingualTranslate<'mail'>({ en, hi })
+export const translate = createMultilingualTranslate<'mail'>(readCatalogues('mail'))
 
 /** A date in India with its weekday. */
 export function dayOf(at: Date, language: Language): string {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { type Bilingual, type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import { type Cell, csvFile } from '../../../shared/text/csv.ts'
 import { addDays, formatTime, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
@@ -54,7 +54,7 @@ function lineOf(row: EarningRow, language: Language): EarningLine {
 
 type ReportLabels = { head: readonly string[]; states: Partial<Record<BookingState, string>> }
 
-const REPORT_LABELS: Record<Language, ReportLabels> = {
+const REPORT_LABELS: Bilingual<ReportLabels> = {
   en: {
     head: ['Date', 'Time', 'Puja', 'Place', 'Booking', 'State', 'Earned (₹)', 'Cash (₹)', 'UPI (₹)', 'Online (₹)', 'Due (₹)'],
     states: { completed: 'Done', cancelled: 'Cancelled', assigned: 'To come' },
@@ -78,7 +78,10 @@ export async function exportEarnings(
   const shown = year ?? financialYear(indiaDate(ctx.clock.now()))
   const rows = await rowsOf(ctx, id, shown)
   const lines = rows.toReversed().map((row) => cellsOf(row, language))
-  return { name: `earnings-${shown}-${shown + 1}.csv`, content: csvFile([REPORT_LABELS[language].head, ...lines]) }
+  return {
+    name: `earnings-${shown}-${shown + 1}.csv`,
+    content: csvFile([pickByLanguage(language, REPORT_LABELS).head, ...lines]),
+  }
 }
 
 function cellsOf(row: EarningRow, language: Language): Cell[] {
@@ -90,7 +93,7 @@ function cellsOf(row: EarningRow, language: Language): Cell[] {
     pujaName(row, language),
     pickByLanguage(language, { en: row.locality, hi: row.localityHindi }),
     row.ref,
-    REPORT_LABELS[language].states[row.state] ?? row.state,
+    pickByLanguage(language, REPORT_LABELS).states[row.state] ?? row.state,
     ...[sums.earnedPaise, sums.cashPaise, sums.upiPaise, sums.onlinePaise, sums.duePaise].map(rupees),
   ]
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import en from '../../../../locales/en/share-pictures.json' with { type: 'json' }
-import hi from '../../../../locales/hi/share-pictures.json' with { type: 'json' }
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
 import { type FontRole, loadOutlines, type Outlines } from '../../../server/images/outlines.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
@@ -12,7 +11,7 @@ import { createMultilingualTranslate } from '../../../shared/text/translation.ts
 import { formatDate } from '../../../shared/time/dates.ts'
 import { drawKolam } from '../../../ui/art/kolam.ts'
 import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
-import { FESTIVAL_KEYS, festivalName } from '../../panchang/festivals/model.ts'
+import { FESTIVAL_KEYS, festivalName } from '../../panchang/festival-names/service.ts'
 import { findFestivalDay } from '../../panchang/festivals/service.ts'
 import { getPanditDetails } from '../../pandits/details/service.ts'
 import { getProductDetails } from '../../shop/catalogue/service.ts'
@@ -132,7 +131,7 @@ function wrapText(outlines: Outlines, text: string, role: FontRole, size: number
 /** `seed` draws the kolam: the same for a subject in every language. */
 export type ShareSubject = { name: string; line: string; seed: string }
 
-const translate = createMultilingualTranslate<'share-pictures'>({ en, hi })
+const translate = createMultilingualTranslate<'share-pictures'>(readCatalogues('share-pictures'))
 
 /** Returns the subject of an English path without its leading slash ('' is the home page); undefined for missing or private pages. */
 export async function shareSubject(ctx: Context, path: string, language: Language): Promise<ShareSubject | undefined> {
@@ -149,7 +148,7 @@ export async function shareSubject(ctx: Context, path: string, language: Languag
   }
   const page = sitePageOf(path === '' ? '' : `/${path}`)
   if (!page || page.isInSitemap === false) return undefined
-  return { name: page.search.title[language], line: '', seed: page.pathWithoutOptional }
+  return { name: pickByLanguage(language, page.search.title), line: '', seed: page.pathWithoutOptional }
 }
 
 function ceremonySubject(slug: string, language: Language): ShareSubject | undefined {
@@ -159,7 +158,7 @@ function ceremonySubject(slug: string, language: Language): ShareSubject | undef
 
 async function productSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {
   const { name, category, slug } = await getProductDetails(ctx, key, language)
-  return { name, line: CATEGORY_TEXTS[category][language].name, seed: slug }
+  return { name, line: pickByLanguage(language, CATEGORY_TEXTS[category]).name, seed: slug }
 }
 
 /** Returns "Pandits in Pune" or "Griha Pravesh in Pune"; undefined for an unknown place. */

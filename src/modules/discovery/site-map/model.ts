@@ -1,5 +1,5 @@
 // Static page addresses for search, sitemap and share images.
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizePath } from '../../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { PAGES, type Page } from '../../../shared/pages.ts'
 
 export type SitePage = Page & { search: NonNullable<Page['search']> }
@@ -8,8 +8,10 @@ export type SitePage = Page & { search: NonNullable<Page['search']> }
 export const SITE_PAGES: readonly SitePage[] = PAGES.filter((page): page is SitePage => page.search !== undefined)
 
 /** The title of a page that can be found by search; empty for any other address. */
-export const titleOf = (address: string, language: Language): string =>
-  SITE_PAGES.find((page) => page.pathWithoutOptional === address)?.search.title[language] ?? ''
+export function titleOf(address: string, language: Language): string {
+  const page = SITE_PAGES.find(({ pathWithoutOptional }) => pathWithoutOptional === address)
+  return page ? pickByLanguage(language, page.search.title) : ''
+}
 
 /** Returns the page of a path: itself, else the nearest parent, but never the home page for another one. */
 export function sitePageOf(path: string): SitePage | undefined {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import enFaqs from '../../../../locales/en/faqs.json' with { type: 'json' }
-import enHome from '../../../../locales/en/home.json' with { type: 'json' }
-import hiFaqs from '../../../../locales/hi/faqs.json' with { type: 'json' }
-import hiHome from '../../../../locales/hi/home.json' with { type: 'json' }
+import type englishHome from '../../../../locales/en/home.json'
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
 import { compressed, type Encoding } from '../../../server/http/responses/compress.ts'
-import { LANGUAGES, type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { getFestivalKeys } from '../../panchang/festivals/service.ts'
@@ -25,14 +23,18 @@ import {
   titleOf,
 } from './model.ts'
 
-/** Indexed by the terms of both languages: someone who reads English may type in Devanagari. */
+/** Indexed by the terms of all languages: someone who reads English may type in Devanagari. */
 export const pageIndex: readonly Indexed<SitePage>[] = SITE_PAGES.map((page) =>
-  indexItem(page, [page.search.title.en, page.search.title.hi, page.search.terms]),
+  indexItem(page, [...Object.values(page.search.title), page.search.terms]),
 )
 
 type MessageTree = { readonly [key: string]: string | MessageTree }
 /** `id` is the question's anchor on the FAQ page. */
-type Question = Record<Language, string> & { id: string }
+type Question = { id: string; texts: Readonly<Record<Language, string>> }
+
+const FAQS = readCatalogues<MessageTree>('faqs')
+const ENGLISH_FAQS = FAQS[DEFAULT_LANGUAGE]
+const HOME = readCatalogues<typeof englishHome>('home')
 
 const textAt = (source: MessageTree, group: string, key: string): string => {
   const entries = source[group]
@@ -40,24 +42,28 @@ const textAt = (source: MessageTree, group: string, key: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
+function indexQuestion(id: string, textIn: (language: Language) => string, alsoSearchedBy: string): Indexed<Question> {
+  const texts = LANGUAGES.map((language) => [language, textIn(language)] as const)
+  const question = { id, texts: Object.fromEntries(texts) as Question['texts'] }
+  return indexItem(question, [...texts.map(([, text]) => text), alsoSearchedBy])
+}
+
 /** Every key of that page that has an answer; five are on the home page too. */
-const QUESTIONS: readonly Indexed<Question>[] = [
+export const questionIndex: readonly Indexed<Question>[] = [
   ...(['cost', 'early', 'cancel', 'samagri', 'language'] as const).map((id) =>
-    indexItem({ id, en: enHome.faq[id], hi: hiHome.faq[id] }, [enHome.faq[id], hiHome.faq[id], textAt(enFaqs, 'also', id)]),
+    indexQuestion(id, (language) => HOME[language].faq[id], textAt(ENGLISH_FAQS, 'also', id)),
   ),
-  ...Object.entries(enFaqs as MessageTree).flatMap(([group, entries]) =>
+  ...Object.entries(ENGLISH_FAQS).flatMap(([group, entries]) =>
     Object.keys(typeof entries === 'object' ? entries : {})
-      .filter((key) => textAt(enFaqs, group, `${key}Answer`) !== '')
+      .filter((key) => textAt(ENGLISH_FAQS, group, `${key}Answer`) !== '')
       .map((key) => {
-        const question = { id: key, en: textAt(enFaqs, group, key), hi: textAt(hiFaqs, group, key) }
-        return indexItem(question, [question.en, question.hi, textAt(enFaqs, group, `${key}Also`)])
+        const textIn = (language: Language) => textAt(FAQS[language], group, key)
+        return indexQuestion(key, textIn, textAt(ENGLISH_FAQS, group, `${key}Also`))
       }),
   ),
 ]
 
-export const questionIndex = QUESTIONS
-
-/** Pages per part. Each is listed in both languages with its alternates, so a part is at most 3 MB; the protocol's limit is 50,000 URLs. */
+/** Pages per part. Each is listed in every language with its alternates, so a part is at most 3 MB with two; the protocol's limit is 50,000 URLs. */
 export const PART_PAGES = 5_000
 
 /** A list that can be paged by key; the URLs of its parts contain the keys. */

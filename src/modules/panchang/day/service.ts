@@ -1,8 +1,5 @@
 import type { z } from 'zod'
-import enNames from '../../../../locales/en/almanac-names.json' with { type: 'json' }
-import enStars from '../../../../locales/en/almanac-stars.json' with { type: 'json' }
-import hiNames from '../../../../locales/hi/almanac-names.json' with { type: 'json' }
-import hiStars from '../../../../locales/hi/almanac-stars.json' with { type: 'json' }
+import { readCatalogues } from '../../../server/catalogues.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { day, type LightOfDay } from '../engine/day/day.ts'
@@ -157,9 +154,9 @@ function lightResponse(light: LightOfDay | null, write: LocalFormatter) {
   }
 }
 
-const NAMES: Record<Language, Record<string, string>> = { en: enNames, hi: hiNames }
+const NAMES = readCatalogues<Record<string, string>>('almanac-names')
 /** Separate from the other names: Magha, Jyeshtha and Shravana are both months and nakshatras, which Hindi writes differently. */
-const STARS: Record<Language, Record<string, string>> = { en: enStars, hi: hiStars }
+const STARS = readCatalogues<Record<string, string>>('almanac-stars')
 
 /** Returns the name of a month, yoga or karana. */
 export const almanacName = (key: string, language: Language): string => NAMES[language][key] ?? key

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { numberIn, optionalQueryParam } from '../../../shared/query-fields.ts'
+import { LANGUAGE_ERROR } from '../../../shared/text-fields.ts'
 import { LocalSpan, LocalTime, LocationQuery, SkyQuery } from '../day/contract.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 import { COMPARED_PLACE_KEYS, type ComparedPlace } from '../engine/compared-places.ts'
 import { REGIONS, SECTS, TRADITIONS } from '../engine/festivals/rules/rule-types.ts'
 
 export const LanguageQuery = z.object({
-  lang: optionalQueryParam(z.enum(LANGUAGES, { error: 'The language must be en or hi.' })),
+  lang: optionalQueryParam(z.enum(LANGUAGES, { error: LANGUAGE_ERROR })),
 })
 
 const TraditionQuery = z.object({

@@ -1,9 +1,7 @@
 import ical from 'ical-generator'
 import { LRUCache } from 'lru-cache'
-import en from '../../../../locales/en/festival-reasons.json' with { type: 'json' }
-import enTerms from '../../../../locales/en/festival-terms.json' with { type: 'json' }
-import hi from '../../../../locales/hi/festival-reasons.json' with { type: 'json' }
-import hiTerms from '../../../../locales/hi/festival-terms.json' with { type: 'json' }
+import type englishTerms from '../../../../locales/en/festival-terms.json'
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
 import { hostOf } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
@@ -32,6 +30,7 @@ import { solarDay } from '../engine/sky/rising.ts'
 import { type Coordinates, DEFAULT_SKY_OPTIONS, type Instant, type Span } from '../engine/sky/sky-types.ts'
 import { spanAt, tithis } from '../engine/sky/spans.ts'
 import { dateAt, instantOf, offsetAt, toLocalIso } from '../engine/sky/zones.ts'
+import { FESTIVAL_KEYS, festivalName } from '../festival-names/service.ts'
 import { monthName } from '../muhurats/service.ts'
 import { getOverridesAt } from '../overrides/service.ts'
 import { townNear } from '../places/service.ts'
@@ -43,16 +42,14 @@ import type {
   OneFestivalResponse,
   TownDay,
 } from './contract.ts'
-import { FESTIVAL_KEYS, festivalName } from './model.ts'
 
 type MessageKey = KeyOf<'festival-reasons'>
-type Term = keyof typeof enTerms
-const terms: Record<Language, Record<Term, string>> = { en: enTerms, hi: hiTerms }
+const terms = readCatalogues<typeof englishTerms>('festival-terms')
 
 /** Any Sunday, used to name weekdays. */
 const A_SUNDAY = '2023-01-01'
 
-const translate = createMultilingualTranslate<'festival-reasons'>({ en, hi })
+const translate = createMultilingualTranslate<'festival-reasons'>(readCatalogues('festival-reasons'))
 /** For sentences whose values depend on the reason. */
 const translateAny = translate as DynamicMultilingualTranslate
 

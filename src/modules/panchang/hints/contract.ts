@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { STATES } from '../../../shared/indian-states.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { optionalQueryParam } from '../../../shared/query-fields.ts'
+import { LANGUAGE_ERROR } from '../../../shared/text-fields.ts'
 import { LocalSpan, PanchangDate } from '../day/contract.ts'
 import { GRADES, RULE_SETS } from '../engine/muhurats/rule-types.ts'
 
@@ -20,7 +21,7 @@ export const HintsQuery = z
     location: optionalQueryParam(z.string().max(120, 'The place is too long.')),
     /** ISO 3166-2:IN without "IN-"; defaults to that of the place, else Delhi and the rules of the north. */
     state: optionalQueryParam(z.enum(CODES as [string, ...string[]], { error: 'The state must be a code such as UP.' })),
-    lang: optionalQueryParam(z.enum(LANGUAGES, { error: 'The language must be en or hi.' })),
+    lang: optionalQueryParam(z.enum(LANGUAGES, { error: LANGUAGE_ERROR })),
   })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The last day must not come before the first.' })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_HINT_DAYS, {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { optionalQueryParam } from '../../../shared/query-fields.ts'
+import { LANGUAGE_ERROR } from '../../../shared/text-fields.ts'
 import { LocalSpan, LocationQuery, LocationUsed, PanchangDate, SkyQuery } from '../day/contract.ts'
 import type { Birth } from '../engine/muhurats/bala.ts'
 import {
@@ -52,7 +53,7 @@ export const integerText = (name: string, min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `${name} must be at least ${min}.`).max(max, `${name} must be at most ${max}.`))
 
-export const Lang = optionalQueryParam(z.enum(LANGUAGES, { error: 'The language must be en or hi.' }))
+export const Lang = optionalQueryParam(z.enum(LANGUAGES, { error: LANGUAGE_ERROR }))
 
 export const MuhuratsQuery = z
   .object({

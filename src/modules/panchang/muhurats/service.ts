@@ -1,7 +1,6 @@
-import enDays from '../../../../locales/en/lunar-days.json' with { type: 'json' }
-import enReasons from '../../../../locales/en/muhurat-reasons.json' with { type: 'json' }
-import hiDays from '../../../../locales/hi/lunar-days.json' with { type: 'json' }
-import hiReasons from '../../../../locales/hi/muhurat-reasons.json' with { type: 'json' }
+import type englishDays from '../../../../locales/en/lunar-days.json'
+import type englishReasons from '../../../../locales/en/muhurat-reasons.json'
+import { readCatalogues } from '../../../server/catalogues.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { interpolate } from '../../../shared/text/translation.ts'
@@ -15,13 +14,15 @@ import type { Instant, Span } from '../engine/sky/sky-types.ts'
 import { offsetAt, toLocalIso } from '../engine/sky/zones.ts'
 import type { MuhuratReason, MuhuratsQuery, MuhuratsResponse } from './contract.ts'
 
-type DayKey = keyof typeof enDays
-const REASON_MESSAGES = { en: enReasons, hi: hiReasons }
-const DAY_MESSAGES: Record<Language, Record<DayKey, string>> = { en: enDays, hi: hiDays }
+type Days = typeof englishDays
+type DayKey = keyof Days
+type Reasons = typeof englishReasons
+const REASON_MESSAGES = readCatalogues<Reasons>('muhurat-reasons')
+const DAY_MESSAGES = readCatalogues<Days>('lunar-days')
 /** Any Sunday, used to name weekdays. */
 const A_SUNDAY = '2023-01-01'
 
-const reasonMessage = (key: keyof typeof enReasons, language: Language): string => REASON_MESSAGES[language][key]
+const reasonMessage = (key: keyof Reasons, language: Language): string => REASON_MESSAGES[language][key]
 
 /** Context of a sentence: language, time zone, its panchang day (that date is not repeated), and a cache of formatted dates. */
 export type TextContext = { language: Language; timeZone: string; date: string; dates: Map<string, string> }

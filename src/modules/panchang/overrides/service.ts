@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import type { Override } from '../engine/festivals/festival-types.ts'
 import type { Coordinates } from '../engine/sky/sky-types.ts'
-import { FESTIVAL_KEYS, festivalName } from '../festivals/model.ts'
+import { FESTIVAL_KEYS, festivalName } from '../festival-names/service.ts'
 import type { NewOverride, OverrideList, OverrideRow, OverrideScope } from './contract.ts'
 import SHIPPED_OVERRIDES from './published-overrides.json' with { type: 'json' }
 import {

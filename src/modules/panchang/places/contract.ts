@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { numberIn, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
+import { LANGUAGE_ERROR } from '../../../shared/text-fields.ts'
 
-const lang = optionalQueryParam(z.enum(LANGUAGES, { error: 'The language must be en or hi.' }))
+const lang = optionalQueryParam(z.enum(LANGUAGES, { error: LANGUAGE_ERROR }))
 
 export const NamedPlacesQuery = z.object({
   query: shortText('The place'),

@@ -4,7 +4,7 @@ import { cached, cachedVersions } from '../../../server/cache/cache.ts'
 import { unpooled } from '../../../server/cache/unpooled.ts'
 import type { Context } from '../../../server/context.ts'
 import { jsonArray } from '../../../server/http/responses/json.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { type Bilingual, type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import type { MatchReason, PanditCard } from '../contract.ts'
@@ -77,7 +77,7 @@ function cachedCard(row: CardRow): CachedCard {
 }
 
 /** The JSON string of each ceremony name, by language and slug. */
-const CEREMONY_NAMES_JSON: Record<Language, Map<string, string>> = { en: ceremonyNamesJson('en'), hi: ceremonyNamesJson('hi') }
+const CEREMONY_NAMES_JSON: Bilingual<Map<string, string>> = { en: ceremonyNamesJson('en'), hi: ceremonyNamesJson('hi') }
 
 function ceremonyNamesJson(language: Language): Map<string, string> {
   return new Map(CEREMONIES.map(({ slug }) => [slug, JSON.stringify(ceremonyName(slug, language))]))
@@ -105,7 +105,7 @@ function performedBy(card: CachedCard, ceremonies: readonly number[], language: 
 }
 
 const namesOf = (slugs: readonly string[], language: Language): string =>
-  slugs.map((slug) => CEREMONY_NAMES_JSON[language].get(slug)).join(',')
+  slugs.map((slug) => pickByLanguage(language, CEREMONY_NAMES_JSON).get(slug)).join(',')
 
 function requestedFirst({ slugs, services }: PerformedCeremonies, filter: readonly string[], language: Language): string {
   const first = filter.filter((slug) => slugs.includes(slug))

@@ -2,7 +2,7 @@
 
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { type Bilingual, type Language, pickByLanguage } from '../../../shared/languages.ts'
 
 export type CardRow = {
   id: string
@@ -26,7 +26,7 @@ export type CardRow = {
 
 const inHindi = (column: string): string => `coalesce(nullif(q.${column}_hindi, ''), q.${column})`
 
-const TEXT: Record<Language, string> = {
+const TEXT: Bilingual = {
   en: statement('null::text', 'q.town', 'q.about_me'),
   hi: statement('q.name_hindi', inHindi('town'), inHindi('about_me')),
 }
@@ -39,6 +39,6 @@ function statement(nameHindi: string, place: string, about: string): string {
 
 /** The rows of these pandits, unordered. Deleted ones are missing. */
 export async function readCards(db: Database, ids: readonly string[], language: Language): Promise<CardRow[]> {
-  const { rows } = await db.executeQuery<CardRow>(CompiledQuery.raw(TEXT[language], [ids]))
+  const { rows } = await db.executeQuery<CardRow>(CompiledQuery.raw(pickByLanguage(language, TEXT), [ids]))
   return rows
 }

@@ -65,8 +65,8 @@ export async function getSamagri(ctx: Context, panditId: string, slug: string, l
   if (own) return { isOwn: true, lines: translateLines(lang, own, items), supplies }
   const lines = items.map((item) => ({
     item: item.item,
-    name: item[lang],
-    quantity: item.quantity[lang],
+    name: pickByLanguage(lang, item),
+    quantity: pickByLanguage(lang, item.quantity),
     bringer: 'family' as const,
   }))
   return { isOwn: false, lines, supplies }

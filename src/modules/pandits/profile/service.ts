@@ -3,7 +3,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { paiseOf, rupees } from '../../../shared/money/money.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
@@ -79,7 +79,11 @@ export function translateLines(lang: Language, lines: readonly SamagriLine[], it
     const existing = items.find(({ item }) => item === line.item)
     if (!existing) return line
     const isCatalogueQuantity = [existing.quantity.en, existing.quantity.hi].includes(line.quantity)
-    return { ...line, name: existing[lang], quantity: isCatalogueQuantity ? existing.quantity[lang] : line.quantity }
+    return {
+      ...line,
+      name: pickByLanguage(lang, existing),
+      quantity: isCatalogueQuantity ? pickByLanguage(lang, existing.quantity) : line.quantity,
+    }
   })
 }
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Pandits, Tables } from '../../../server/db/tables.ts'
 import { isId } from '../../../shared/ids.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { contentLanguageOf, type Language } from '../../../shared/languages.ts'
 import type { CeremonyCard } from '../../catalogue/contract.ts'
 import type { CheckedKind } from './model.ts'
 
@@ -201,7 +201,7 @@ export async function ceremoniesFrom(db: Database, slugs: readonly string[], lan
         order by s.fee_paise limit 1) as "fromPaise"
     from unnest(${[...slugs]}::text[]) with ordinality as requested (slug, place)
     join ceremonies c on c.slug = requested.slug
-    join ceremony_texts t on t.ceremony_slug = c.slug and t.language = ${language}
+    join ceremony_texts t on t.ceremony_slug = c.slug and t.language = ${contentLanguageOf(language)}
     order by requested.place`.execute(db)
   return rows
 }

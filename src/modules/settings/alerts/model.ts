@@ -1,11 +1,9 @@
-// Both languages inline, because failure pages cannot rely on loaded translations.
-
-import en from '../../../../locales/en/failure.json' with { type: 'json' }
-import hi from '../../../../locales/hi/failure.json' with { type: 'json' }
-import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import type english from '../../../../locales/en/failure.json'
+import type { Language } from '../../../shared/languages.ts'
 import { DEFAULT_WAIT_SECONDS, formatWait } from '../../../shared/time/wait.ts'
 
-type MessageKey = keyof typeof en
+export type FailureMessages = typeof english
+type MessageKey = keyof FailureMessages
 type Text = { title: MessageKey; text: MessageKey }
 
 const BY_STATUS: Record<number, Text> = {
@@ -21,8 +19,12 @@ const REFUSED: Text = { title: 'refused.title', text: 'refused.text' }
 type FailureText = { title: string; text: string; call: string }
 
 /** Returns what happened, what to do, and the text before the phone number. */
-export function failureText(status: number, waitSeconds = DEFAULT_WAIT_SECONDS, language: Language): FailureText {
-  const messages = pickByLanguage(language, { en, hi })
+export function failureText(
+  messages: FailureMessages,
+  status: number,
+  waitSeconds = DEFAULT_WAIT_SECONDS,
+  language: Language,
+): FailureText {
   const { title, text } = BY_STATUS[status] ?? (status >= 500 ? BROKEN : REFUSED)
   return {
     title: messages[title],

@@ -1,13 +1,13 @@
 // Shown when no page can render; must not need the database.
 
 import { createHash } from 'node:crypto'
-import en from '../../../../locales/en/common.json' with { type: 'json' }
-import hi from '../../../../locales/hi/common.json' with { type: 'json' }
+import type english from '../../../../locales/en/common.json'
+import { readCatalogues } from '../../../server/catalogues.ts'
 import { languageOf, localizePath, pickByLanguage } from '../../../shared/languages.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { isTransient } from '../../../shared/transient-error.ts'
 import type { Settings } from '../contract.ts'
-import { failureText } from './model.ts'
+import { type FailureMessages, failureText } from './model.ts'
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;
@@ -25,6 +25,9 @@ a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+const TEXTS = readCatalogues<typeof english>('common')
+const FAILURE_TEXTS = readCatalogues<FailureMessages>('failure')
+
 type Failure = { status: number; retryAfterSeconds: number | undefined }
 type Facts = Pick<Settings, 'brandName' | 'brandNameHindi' | 'phone'>
 
@@ -35,8 +38,8 @@ type Facts = Pick<Settings, 'brandName' | 'brandNameHindi' | 'phone'>
 export function failurePage(request: Request, { status, retryAfterSeconds }: Failure, settings: Facts): Response {
   const url = new URL(request.url)
   const language = languageOf(url.pathname)
-  const messages = pickByLanguage(language, { en, hi })
-  const { title, text, call } = failureText(status, retryAfterSeconds, language)
+  const messages = TEXTS[language]
+  const { title, text, call } = failureText(FAILURE_TEXTS[language], status, retryAfterSeconds, language)
   const brand = escapeHtml(pickByLanguage(language, { en: settings.brandName, hi: settings.brandNameHindi }))
   const home = localizePath('/', language)
   // A link cannot resubmit a form.

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { type Bilingual, type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import { type Cell, csvFile } from '../../../shared/text/csv.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
@@ -63,7 +63,7 @@ export async function listOwedOrders(ctx: Context, carrier: string, cursor: stri
 /** The maximum number of lines in one file. */
 const MAX_EXPORT_LINES = 10_000
 
-const CSV_HEADER: Record<Language, string[]> = {
+const CSV_HEADER: Bilingual<string[]> = {
   en: ['Courier', 'Order', 'Parcel number', 'Delivered on', 'Days', 'Amount in rupees'],
   hi: ['कूरियर', 'ऑर्डर', 'पार्सल नंबर', 'पहुँचाने की तारीख', 'दिन', 'रकम, रुपये में'],
 }
@@ -83,7 +83,7 @@ export async function exportOwedCash(ctx: Context, language: Language): Promise<
     daysSince(row.delivered_at, now),
     rupees(row.owed_paise),
   ])
-  return { name: `cash-with-couriers-${indiaDate(now)}.csv`, content: csvFile([CSV_HEADER[language], ...lines]) }
+  return { name: `cash-with-couriers-${indiaDate(now)}.csv`, content: csvFile([pickByLanguage(language, CSV_HEADER), ...lines]) }
 }
 
 /**

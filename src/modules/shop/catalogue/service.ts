@@ -94,7 +94,10 @@ export function productDetailsOf(row: ProductRow, language: Language): ProductDe
       url: image.url,
       alt: pickByLanguage(language, { en: image.alt, hi: image.alt_hindi }),
     })),
-    specifications: row.specifications.map(({ name, value }) => ({ name: name[language], value: value[language] })),
+    specifications: row.specifications.map(({ name, value }) => ({
+      name: pickByLanguage(language, name),
+      value: pickByLanguage(language, value),
+    })),
     netQuantity: pickByLanguage(language, { en: row.net_quantity, hi: row.net_quantity_hindi }),
     maker: row.maker,
     makerAddress: row.maker_address,
@@ -266,7 +269,12 @@ const IMAGES: Record<Category, string> = {
 
 export async function getShopCategories(ctx: Context, language: Language): Promise<CategoryCount[]> {
   const counted = new Map((await countCategories(ctx.db)).map((row) => [row.category, row.products]))
-  return CATEGORIES.map((id) => ({ id, ...CATEGORY_TEXTS[id][language], image: IMAGES[id], count: counted.get(id) ?? 0 }))
+  return CATEGORIES.map((id) => ({
+    id,
+    ...pickByLanguage(language, CATEGORY_TEXTS[id]),
+    image: IMAGES[id],
+    count: counted.get(id) ?? 0,
+  }))
 }
 
 /** Updates how often each product was sold, and its trend. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable, type InsertObject, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { KitParts, ProductImages, ProductVariants, Tables } from '../../../server/db/tables.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { type Bilingual, type Language, pickByLanguage } from '../../../shared/languages.ts'
 import type { ReturnRule } from '../returns/model.ts'
 import { firstReviews, type ProductReviewRow } from '../reviews/store.ts'
 import type { Category, ProductsSort, Section, StockState } from './contract.ts'
@@ -25,13 +25,15 @@ export type CardRow = {
   part_count: number
 }
 
-const TEXTS: Record<Language, string> = {
+const TEXTS: Bilingual = {
   en: 'p.name, p.description',
   hi: 'p.name_hindi as name, p.description_hindi as description',
 }
 
 /** The columns of a card, from the products table with alias `p`. Only one language is read, because texts are most of a row. */
-export const cardColumns = (language: Language): string => `p.id, p.slug, p.category, ${TEXTS[language]}, p.price_paise,
+export const cardColumns = (
+  language: Language,
+): string => `p.id, p.slug, p.category, ${pickByLanguage(language, TEXTS)}, p.price_paise,
   p.sale_price_paise, p.discount_percent, p.stock_state, p.variant_count, p.image_url, p.rating_sum, p.review_count, p.only_variant_id, p.part_count`
 
 /** The transaction that last wrote the row. It changes with every update. */
@@ -39,7 +41,7 @@ export const VERSION = 'p.xmin::text as version'
 
 const readStatement = (language: Language): string =>
   `select ${VERSION}, ${cardColumns(language)} from products p where p.id = any($1::uuid[])`
-const READ_STATEMENTS: Record<Language, string> = { en: readStatement('en'), hi: readStatement('hi') }
+const READ_STATEMENTS: Bilingual = { en: readStatement('en'), hi: readStatement('hi') }
 
 /** The cards of these products, unordered. Deleted ones are missing. */
 export async function readCards(
@@ -47,11 +49,11 @@ export async function readCards(
   ids: readonly string[],
   language: Language,
 ): Promise<(CardRow & { version: string })[]> {
-  const { rows } = await db.executeQuery<CardRow & { version: string }>(CompiledQuery.raw(READ_STATEMENTS[language], [ids]))
+  const { rows } = await db.executeQuery<CardRow & { version: string }>(
+    CompiledQuery.raw(pickByLanguage(language, READ_STATEMENTS), [ids]),
+  )
   return rows
 }
-
-type Bilingual = Record<Language, string>
 
 export type VariantRow = {
   id: string
@@ -199,14 +201,14 @@ const SECTION: Record<Section, string> = {
 /** Matches in order, each with the total counted so far (at most `maxCount`). */
 export const matchProducts = (db: Database, plan: ProductsPlan): Promise<Match[]> => runPlan<Match>(db, plan, `p.id, ${VERSION}`)
 
-const SUGGESTED: Record<Language, string> = {
+const SUGGESTED: Bilingual = {
   en: 'p.slug, p.category, p.name, p.image_url',
   hi: 'p.slug, p.category, p.name_hindi as name, p.image_url',
 }
 
 /** The same for suggestions while typing. */
 export const matchSuggestions = (db: Database, plan: ProductsPlan, language: Language): Promise<Suggestion[]> =>
-  runPlan<Suggestion>(db, plan, SUGGESTED[language])
+  runPlan<Suggestion>(db, plan, pickByLanguage(language, SUGGESTED))
 
 async function runPlan<Row>(db: Database, plan: ProductsPlan, columns: string): Promise<Row[]> {
   const { text, values } = productsStatement(plan, columns)

@@ -1,7 +1,7 @@
-import type { Language } from '../../../shared/languages.ts'
+import type { Bilingual } from '../../../shared/languages.ts'
 import type { CATEGORIES } from '../catalogue/model.ts'
 
-type CategoryText = Record<Language, { name: string; description: string }>
+type CategoryText = Bilingual<{ name: string; description: string }>
 
 /** Kept in code and not in a message catalogue, like the categories themselves. */
 export const CATEGORY_TEXTS: Record<(typeof CATEGORIES)[number], CategoryText> = {

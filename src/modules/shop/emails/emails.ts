@@ -1,7 +1,6 @@
 // Order emails to the buyer, and to the team for new orders.
 
-import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
-import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
 import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
@@ -13,7 +12,7 @@ import { trackingUrl } from '../orders/model.ts'
 import type { OrderRow } from '../orders/store.ts'
 
 type MessageKey = Parameters<ReturnType<typeof createOrderEmailBuilder>['t']>[0]
-const translate = createMultilingualTranslate<'order-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'order-mail'>(readCatalogues('order-mail'))
 
 export type OrderEvent = { kind: string; actorKind: 'buyer' | 'team' | 'system'; details: Record<string, string | number | null> }
 export type OrderEmailSource = {

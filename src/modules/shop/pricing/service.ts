@@ -206,7 +206,7 @@ export function cartView(
     couponProblem: couponProblem?.message ?? null,
     couponReason: couponProblem?.reason ?? null,
     couponMinPaise: couponProblem?.minPaise ?? 0,
-    couponProducts: (couponProblem?.categories ?? []).map((category) => CATEGORY_TEXTS[category][language].name),
+    couponProducts: (couponProblem?.categories ?? []).map((category) => pickByLanguage(language, CATEGORY_TEXTS[category]).name),
     delivery,
     isCashPossible: totals.totalPaise <= shop.cashMaxPaise,
     cashMaxPaise: shop.cashMaxPaise,

@@ -338,7 +338,7 @@ export async function getSamagriItems(ctx: Context, language: Language): Promise
     ctx,
     CEREMONIES.map(({ slug }) => slug),
   )
-  const names = new Map([...lists.values()].flat().map((row) => [row.item, row[language]]))
+  const names = new Map([...lists.values()].flat().map((row) => [row.item, pickByLanguage(language, row)] as const))
   return [...names].map(([item, name]) => ({ item, name })).sort((one, other) => one.name.localeCompare(other.name, language))
 }
 

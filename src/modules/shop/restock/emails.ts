@@ -1,5 +1,4 @@
-import en from '../../../../locales/en/restock-mail.json' with { type: 'json' }
-import hi from '../../../../locales/hi/restock-mail.json' with { type: 'json' }
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
 import { pickByLanguage } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
@@ -8,7 +7,7 @@ import type { Settings } from '../../settings/contract.ts'
 import { createEmailBuilder } from '../../settings/send-email/service.ts'
 import type { SubscriptionRow } from './store.ts'
 
-const translate = createMultilingualTranslate<'restock-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'restock-mail'>(readCatalogues('restock-mail'))
 
 type Source = { subscription: SubscriptionRow; settings: Settings; publicUrl: string; token: string }
 

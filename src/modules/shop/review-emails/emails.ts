@@ -1,5 +1,4 @@
-import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
-import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
 import type { Logger } from '../../../server/http/log.ts'
@@ -15,7 +14,7 @@ import { listUnreviewed } from '../reviews/store.ts'
 import { createUnsubscribeToken, REVIEW_EMAIL_QUEUE } from './service.ts'
 import { findReviewRequest } from './store.ts'
 
-const translate = createMultilingualTranslate<'order-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'order-mail'>(readCatalogues('order-mail'))
 
 type Source = {
   order: { number: string; name: string; language: Language; isVerified: unknown }

@@ -22,8 +22,8 @@ export async function getMissingSamagri(ctx: Context, query: SamagriQuery): Prom
   const supplies = sold.length > 0 ? await listSupplies(ctx.db, sold, ceremony.slug) : []
   return items.map((entry) => ({
     item: entry.item,
-    name: entry[language],
-    quantity: entry.quantity[language],
+    name: pickByLanguage(language, entry),
+    quantity: pickByLanguage(language, entry.quantity),
     supply: entry.supply as MissingItem['supply'],
     product: SOLD_SUPPLIES.has(entry.supply) ? productFor(entry.item, entry.quantity.en, supplies, language) : null,
   }))

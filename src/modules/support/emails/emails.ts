@@ -1,5 +1,4 @@
-import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
-import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
 import { type Language, toLanguage } from '../../../shared/languages.ts'
 import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
@@ -9,7 +8,7 @@ import { createEmailBuilder } from '../../settings/send-email/service.ts'
 import { ROLE_DAYS } from '../tickets/model.ts'
 import type { findEvent } from '../tickets/store.ts'
 
-const translate = createMultilingualTranslate<'support-mail'>({ en, hi })
+const translate = createMultilingualTranslate<'support-mail'>(readCatalogues('support-mail'))
 
 type Source = { event: NonNullable<Awaited<ReturnType<typeof findEvent>>>; settings: Settings; publicUrl: string }
 export type OutgoingEmail = { email: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }

@@ -1,5 +1,6 @@
 import { Form, Link, useRevalidator } from 'react-router'
-import { pickByLanguage } from '../../../../shared/languages.ts'
+import { readerLanguageName } from '../../../../shared/language-names.ts'
+import { LANGUAGES } from '../../../../shared/languages.ts'
 import { countryOfNumber } from '../../../../shared/phone/dial-codes.ts'
 import { looksLikeMobile } from '../../../../shared/phone/mobile-shape.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
@@ -80,17 +81,16 @@ function useProfileForm(problem: FormProblem | undefined) {
 function LanguageField({ saved }: { saved: OwnAccount['language'] }) {
   const { t, i18n } = useTranslation('account')
   const used = i18n.language
-  const other = pickByLanguage(saved, { en: t('profile.emailsEnglish'), hi: t('profile.emailsHindi') })
+  const other = t('profile.emailsOther', { saved: readerLanguageName(saved, used), shown: readerLanguageName(used, used) })
   return (
     <Field label={t('profile.language')} hint={saved === used ? t('profile.languageHint') : other}>
       {(control) => (
         <select {...control} name="language" className="input" defaultValue={used}>
-          <option value="en" lang="en">
-            {t('profile.english')}
-          </option>
-          <option value="hi" lang="hi">
-            {t('profile.hindi')}
-          </option>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {readerLanguageName(language, language)}
+            </option>
+          ))}
         </select>
       )}
     </Field>

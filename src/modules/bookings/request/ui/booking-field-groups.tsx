@@ -51,7 +51,7 @@ function PujaGroup({ label, pujas }: { label: string; pujas: readonly Ceremony[]
     <optgroup label={label}>
       {pujas.map((ceremony) => (
         <option key={ceremony.slug} value={ceremony.pujaName}>
-          {ceremony[language]}
+          {pickByLanguage(language, ceremony)}
         </option>
       ))}
     </optgroup>

@@ -2,6 +2,7 @@ import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useS
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { newId } from '../../../../shared/ids.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { attemptFor, type IdempotentAttempt } from '../../../../ui/data/attempt.ts'
 import { deviceZone } from '../../../../ui/data/reader-zone.ts'
@@ -182,7 +183,7 @@ function FormFields({ form, start, facts: { promise, terms, puja, quote, abroad 
   return (
     <div className={puja && puja.slug !== 'others' ? styles.twoColumns : styles.oneColumn}>
       {puja && puja.slug !== 'others' ? (
-        <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />
+        <PujaPanel key={puja.slug} slug={puja.slug} name={pickByLanguage(language, puja)} language={language} />
       ) : null}
       <div className={styles.fields}>
         <PujaAndContactFields form={form} onSaveDraft={onSaveDraft} promise={promise} start={start} />
@@ -257,7 +258,7 @@ function useRequestFacts(form: UseFormReturn<BookingFields>) {
   const usual = usePromisedCall()
   const terms = usePanditTerms(panditId)
   const puja = ceremonyOfPujaName(form.watch('pujaName'))
-  const pujaTitle = puja?.slug === 'others' ? otherName : (puja?.[language] ?? '')
+  const pujaTitle = puja?.slug === 'others' ? otherName : puja ? pickByLanguage(language, puja) : ''
   return {
     promise: own ? { ...usual, callBy: own } : usual,
     panditId,

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import english from '../../../../../locales/en/explore.json' with { type: 'json' }
 import hindi from '../../../../../locales/hi/explore.json' with { type: 'json' }
-import type { Language } from '../../../../shared/languages.ts'
+import { type Bilingual, type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { createTranslate } from '../../../../shared/text/translation.ts'
 import type { MatchReason } from '../../contract.ts'
 import { cardLabels } from './card-labels.ts'
 
-const translators = { en: createTranslate('en', english), hi: createTranslate('hi', hindi) }
+const translators: Bilingual<ReturnType<typeof createTranslate>> = {
+  en: createTranslate('en', english),
+  hi: createTranslate('hi', hindi),
+}
 
 const line = async (reasons: MatchReason[], language: Language = 'en') =>
-  cardLabels(translators[language], language).why(reasons, false).join(' · ').replaceAll('\u00a0', ' ')
+  cardLabels(pickByLanguage(language, translators), language).why(reasons, false).join(' · ').replaceAll('\u00a0', ' ')
 
 describe('the reasons for a result', () => {
   it('form one line with one capital letter', async () => {

@@ -10,6 +10,7 @@ import {
   MAX_USES,
   MIN_CODE,
 } from '../../../../modules/shop/coupons/model.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -128,7 +129,7 @@ function CategoryFields({ form }: FieldsProps) {
       {CATEGORIES.map((category) => (
         <label key={category}>
           <input type="checkbox" {...form.register('categories')} value={category} />
-          <span>{CATEGORY_TEXTS[category][language].name}</span>
+          <span>{pickByLanguage(language, CATEGORY_TEXTS[category]).name}</span>
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CATEGORY_TEXTS } from '../../../../modules/shop/categories/model.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
-import type { Language } from '../../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
@@ -118,7 +118,7 @@ const usesOf = ({ uses, maxUses }: TeamCoupon, t: Translate<'coupons'>): string 
 
 function limitsOf(coupon: TeamCoupon, language: Language, t: Translate<'coupons'>): string[] {
   const { minSubtotalPaise, startsOn, endsOn, isOnceEach, categories } = coupon
-  const names = categories.map((category) => CATEGORY_TEXTS[category][language].name)
+  const names = categories.map((category) => pickByLanguage(language, CATEGORY_TEXTS[category]).name)
   const day = (date: string) => formatDate(date, language).replaceAll(' ', '\u00a0')
   return [
     ...(names.length > 0 ? [t('limit.products', { names: names.join(', ') })] : []),

@@ -1,5 +1,6 @@
 import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
 import { MUHURAT_CEREMONIES, RULE_SETS } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { addDays, datePart } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -129,7 +130,7 @@ function Births({ search }: { search: MuhuratSearch }) {
                 <option value="">{t('form.birthNone')}</option>
                 {NAKSHATRAS.map((nakshatra) => (
                   <option key={nakshatra.slug} value={nakshatra.slug}>
-                    {nakshatra[language]}
+                    {pickByLanguage(language, nakshatra)}
                   </option>
                 ))}
               </select>

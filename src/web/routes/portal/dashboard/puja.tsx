@@ -20,6 +20,7 @@ import type { PanditBooking } from '../../../../modules/bookings/pandit-work/con
 import { type Day, mergeQueuedSteps } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { useDaySteps } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { joinSentences } from '../../../../shared/sentences.ts'
@@ -46,7 +47,7 @@ function SankalpLine({ family }: { family: Family }) {
   const { language } = useVisitor()
   const names = family.members.map(({ name, nakshatra }) => {
     const found = NAKSHATRAS.find(({ slug }) => slug === nakshatra)
-    return found ? `${name} (${found[language]})` : name
+    return found ? `${name} (${pickByLanguage(language, found)})` : name
   })
   const gotra = family.isGotraUnknown
     ? t('sankalp.gotraUnknown')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import portal from '../../../../../locales/en/portal.json' with { type: 'json' }
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { readCatalogues } from '../../../../server/catalogues.ts'
 import { createMultilingualTranslate } from '../../../../shared/text/translation.ts'
 import { monthLabel, yearLabel } from '../dashboard/month-label.ts'
 import { paidLines } from '../dashboard/paid.ts'
 
-const translate = createMultilingualTranslate<'portal'>({ en: portal, hi: portal })
+const translate = createMultilingualTranslate<'portal'>(readCatalogues('portal'))
 type Payments = PanditBooking['payments']
 const lines = (...entries: readonly [kind: 'payment' | 'refund', method: Payments[number]['method'], amountPaise: number][]) =>
   paidLines(

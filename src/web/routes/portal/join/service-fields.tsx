@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { ceremonyName, dropdownCeremonies } from '../../../../modules/catalogue/model.ts'
+import { pickByLanguage } from '../../../../shared/languages.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -53,7 +54,7 @@ export function ServiceFields({ form, onSaveDraft }: ApplySectionProps) {
                 .filter(({ slug }) => slug !== 'others' && !chosen.has(slug))
                 .map((ceremony) => (
                   <option key={ceremony.slug} value={ceremony.slug}>
-                    {ceremony[language]}
+                    {pickByLanguage(language, ceremony)}
                   </option>
                 ))}
             </select>

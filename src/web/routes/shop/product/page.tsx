@@ -13,7 +13,7 @@ import * as pinCheckStyles from '../../../../modules/shop/product/ui/pin-check.m
 import { ProductTabs } from '../../../../modules/shop/product/ui/product-tabs.tsx'
 import { firstVariant, keepsKitDiscount, type Offer, offerOf } from '../../../../modules/shop/product/ui/variant-options.ts'
 import { ReturnPromise } from '../../../../modules/shop/returns/ui/return-rule.tsx'
-import { languageOf } from '../../../../shared/languages.ts'
+import { languageOf, pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
@@ -82,7 +82,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const shop = shopClient(fetcherOf(context)).shop
   try {
     const product = await unwrap(shop[':productId'].$get({ param: { productId: params.productId }, query: { lang } }))
-    return { product, category: CATEGORY_TEXTS[product.category][lang].name }
+    return { product, category: pickByLanguage(lang, CATEGORY_TEXTS[product.category]).name }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
     throw error

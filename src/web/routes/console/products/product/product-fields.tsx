@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { CATEGORIES, MAX_MONTHS } from '../../../../../modules/shop/catalogue/model.ts'
-import type { Language } from '../../../../../shared/languages.ts'
+import type { ContentLanguage } from '../../../../../shared/languages.ts'
 import { inputOf } from '../../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -26,7 +26,7 @@ type BothProps = Part & {
 export function BilingualField({ product: { form }, name, labels, max, rows, error }: BothProps) {
   const { t } = useTranslation('console-products')
   const value = form.watch(name)
-  const field = (language: Language) => (
+  const field = (language: ContentLanguage) => (
     <Field
       label={labels[language]}
       hint={value[language].trim() === '' ? <span className={styles.gap}>{t('gap')}</span> : undefined}

@@ -6,7 +6,7 @@ import { cropToBlob, fullRect, readPicture } from '../../../../../modules/accoun
 import { UploadProgress } from '../../../../../modules/accounts/pictures/ui/upload-progress.tsx'
 import { usePictureUpload } from '../../../../../modules/accounts/pictures/ui/use-picture-upload.ts'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
-import type { Language } from '../../../../../shared/languages.ts'
+import type { ContentLanguage } from '../../../../../shared/languages.ts'
 import { ErrorText } from '../../../../../ui/errors/error-text.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from './product.module.css'
@@ -60,7 +60,7 @@ export function ProductPictures({ product: { saved, saveNow } }: { product: Edit
 function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: (alt: Bilingual) => void }) {
   const { t } = useTranslation('console-products')
   const [alt, setAlt] = useState(image.alt)
-  const inputOf = (language: Language) => ({
+  const inputOf = (language: ContentLanguage) => ({
     value: alt[language],
     onChange: ({ target }: { target: { value: string } }) => setAlt({ ...alt, [language]: target.value }),
   })

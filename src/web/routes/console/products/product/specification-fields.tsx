@@ -2,7 +2,7 @@ import { Plus } from 'lucide'
 import { type ComponentProps, useId } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { newId } from '../../../../../shared/ids.ts'
-import type { Language } from '../../../../../shared/languages.ts'
+import type { ContentLanguage } from '../../../../../shared/languages.ts'
 import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { rowInputOf } from './line-field.tsx'
@@ -64,7 +64,7 @@ export function SpecificationFields({ product: { form } }: { product: EditedProd
 type BilingualInputsProps = {
   label: string
   caption?: string
-  inputOf: (language: Language) => ComponentProps<'input'>
+  inputOf: (language: ContentLanguage) => ComponentProps<'input'>
 }
 
 /**

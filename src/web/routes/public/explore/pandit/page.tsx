@@ -4,9 +4,9 @@ import {
   Link,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useNavigation,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router'
 import { freeUntilHours } from '../../../../../modules/bookings/cancellation/model.ts'
 import { bookingClient } from '../../../../../modules/bookings/client.ts'
@@ -161,7 +161,8 @@ async function moreReviews(id: string, cursor: string, language: Language): Prom
 }
 
 function useListBelow() {
-  const list = useRouteLoaderData<typeof listLoader>('routes/public/explore/page')
+  // The route of the list is the parent of this one.
+  const list = useMatches().at(-2)?.loaderData as Awaited<ReturnType<typeof listLoader>> | undefined
   const { href } = useSite()
   const params = new URLSearchParams(useLocation().search)
   const search = parseSearch(params)
