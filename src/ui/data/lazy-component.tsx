@@ -105,8 +105,10 @@ function retryingComponent<Props extends object>(load: () => Promise<ComponentTy
   return Object.assign(Lazy, { preload })
 }
 
-/** Resolves on the server once all lazy components can be rendered. */
-export function loadLazyComponents(): Promise<unknown> {
-  if (waiting.length > 0) loading = Promise.all([loading, ...waiting.splice(0).map((load) => load())])
-  return loading
+/** Resolves on the server once all lazy components can be rendered, also those in the code of others. */
+export async function loadLazyComponents(): Promise<void> {
+  do {
+    if (waiting.length > 0) loading = Promise.all([loading, ...waiting.splice(0).map((load) => load())])
+    await loading
+  } while (waiting.length > 0)
 }
