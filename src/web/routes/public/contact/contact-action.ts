@@ -45,7 +45,7 @@ const messageValuesOf = (form: FormData): MessageValues =>
 async function sendMessage({ context, request, url }: ActionArgs, form: FormData): Promise<MessageOutcome> {
   const values = messageValuesOf(form)
   const { validateMessage } = await loadValidation()
-  const problems = validateMessage(values)
+  const problems = validateMessage(form)
   if (Object.keys(problems).length > 0) return { form: 'message', values, problems }
   const filledInMs = Number(textOf(form, 'filledInMs')) || undefined
   const json = {
@@ -71,7 +71,7 @@ async function sendMessage({ context, request, url }: ActionArgs, form: FormData
 async function findTicketStatus({ context, request }: ActionArgs, form: FormData): Promise<TicketStatusOutcome> {
   const [number, email] = [textOf(form, 'number'), textOf(form, 'email')]
   const { validateTicketQuestion } = await loadValidation()
-  const problems = validateTicketQuestion({ number, email })
+  const problems = validateTicketQuestion(form)
   if (Object.keys(problems).length > 0) return { form: 'status', number, email, problems }
   try {
     const calls = supportClient(fetcherOf(context)).support['ticket-status']

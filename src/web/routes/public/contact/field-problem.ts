@@ -1,9 +1,9 @@
 import type { Translate } from '../../../../shared/text/translation.ts'
-import type { FieldProblem } from './contact-fields.ts'
+import type { ContactProblem } from './contact-fields.ts'
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message'
 
-export function problemText(field: Field, problem: FieldProblem | undefined, t: Translate<'contact'>): string | undefined {
+export function problemText(field: Field, problem: ContactProblem | undefined, t: Translate<'contact'>): string | undefined {
   if (!problem) return undefined
   if (problem === 'aadhaar') return t('problem.aadhaar')
   if (problem === 'long') return t('problem.long')

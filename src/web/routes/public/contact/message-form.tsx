@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { CLOSED_DAYS, SUBJECTS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { waitValues } from '../../../../ui/forms/rate-limited.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
 import { PhoneNumberInput } from '../../../../ui/kit/phone-number-input.tsx'
@@ -13,10 +14,9 @@ import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Failure, MessageOutcome } from './contact-action.ts'
-import { MESSAGE_FIELDS, type MessageField, type MessageValues, type Problems } from './contact-fields.ts'
+import type { MessageField, MessageValues, Problems } from './contact-fields.ts'
 import { problemText } from './field-problem.ts'
 import { TicketNote } from './ticket-note.tsx'
-import { useValidation } from './use-validation.ts'
 
 const EMPTY: MessageValues = { name: '', email: '', phone: '', phoneCountry: '', subject: SUBJECTS.general, message: '' }
 
@@ -28,11 +28,11 @@ export function failureText(failure: Failure, t: Translate<'contact'>, language:
 
 export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }) {
   const { t, i18n } = useTranslation('contact')
-  const { form, isSending, refused, problems, ...handlers } = useMessageForm(outcome)
+  const { form, isSending, refused, problems } = useMessageForm(outcome)
   return (
     <>
       {outcome?.sent ? <TicketNote ticket={outcome.sent} /> : null}
-      <Form method="post" preventScrollReset noValidate ref={form} className={styles.form} {...handlers}>
+      <Form method="post" preventScrollReset className={styles.form} {...form}>
         <input type="hidden" name="form" value="message" />
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
@@ -55,12 +55,8 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
 function useMessageForm(outcome: MessageOutcome | undefined) {
   const { t } = useTranslation('contact')
   const navigation = useNavigation()
-  const submit = useSubmit()
-  const loadValidation = useValidation()
-  const [isValidating, setIsValidating] = useState(false)
-  const isSending = isValidating || (navigation.state !== 'idle' && navigation.formData?.get('form') === 'message')
+  const isSubmitting = navigation.state !== 'idle' && navigation.formData?.get('form') === 'message'
   const refused = outcome && !outcome.sent ? outcome : undefined
-  const { problems, show, clear } = useProblems(refused)
   const savedForm = useSavedForm('contact', refused !== undefined)
   const sending = useSending()
   const number = outcome?.sent?.number
@@ -71,56 +67,17 @@ function useMessageForm(outcome: MessageOutcome | undefined) {
     savedForm.ref.current?.reset()
     showToast('success', t('submitted'))
   }, [number])
-  useFocusFirstInvalid(refused, savedForm.ref.current)
-  const onInput = async (event: React.FormEvent<HTMLFormElement>) => {
-    savedForm.onInput()
-    const field = MESSAGE_FIELDS.find((name) => name === (event.target as HTMLInputElement).name)
-    if (!field || !problems[field]) return
-    const values = valuesIn(event.currentTarget)
-    // A corrected field loses its error at once; other fields are validated on submit.
-    if (!(await loadValidation())?.validateMessage(values)[field]) clear(field)
-  }
-  const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending) return
-    const form = event.currentTarget
-    setIsValidating(true)
-    const wrong = (await loadValidation())?.validateMessage(valuesIn(form)) ?? {}
-    setIsValidating(false)
-    show(wrong)
-    const first = MESSAGE_FIELDS.find((field) => wrong[field])
-    if (first) return focusField(form, first)
-    sending.sign(form, savedForm.wasRestored())
-    // The visitor may have left the page meanwhile.
-    if (form.isConnected) await submit(form, { preventScrollReset: true })
-  }
-  return { form: savedForm.ref, isSending, refused, problems, onFocus: loadValidation, onInput, onSubmit }
-}
-
-/** Returns the problems to show, and functions to replace them and to clear that of a field. A new response replaces them. */
-function useProblems(response: { problems: Problems<MessageField> } | undefined) {
-  const [shown, setShown] = useState({ response, problems: response?.problems ?? {} })
-  if (shown.response !== response) setShown({ response, problems: response?.problems ?? {} })
-  const show = (problems: Problems<MessageField>) => setShown({ response, problems })
-  const clear = (field: MessageField) =>
-    setShown(({ response, problems: { [field]: _, ...problems } }) => ({ response, problems }))
-  return { problems: shown.problems, show, clear }
-}
-
-const focusField = (form: HTMLFormElement | null, name: string) => (form?.elements.namedItem(name) as HTMLElement | null)?.focus()
-
-const valuesIn = (form: HTMLFormElement): MessageValues => {
-  const typed = new FormData(form)
-  return Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, String(typed.get(field) ?? '')])) as MessageValues
-}
-
-/** After an error response, focuses the first field it names. */
-function useFocusFirstInvalid(refused: MessageOutcome | undefined, form: HTMLFormElement | null): void {
-  useEffect(() => {
-    if (!refused || refused.sent) return
-    const first = MESSAGE_FIELDS.find((field) => refused.problems[field])
-    if (first) focusField(form, first)
-  }, [refused, form])
+  const { form, errors, isWaiting } = useNativeForm({
+    loadValidation: () => import('./validate-contact-forms.ts').then((module) => module.validateMessage),
+    refusal: refused,
+    fieldsOf: ({ problems }) => problems,
+    savedForm,
+    onSubmit: (event) => {
+      if (isSubmitting) event.preventDefault()
+      else sending.sign(event.currentTarget, savedForm.wasRestored())
+    },
+  })
+  return { form, isSending: isWaiting || isSubmitting, refused, problems: errors }
 }
 
 export function ContactHoneypot() {

@@ -6,34 +6,39 @@ import type { Language } from '../../../../shared/languages.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { type RateLimited, waitValues } from '../../../../ui/forms/rate-limited.ts'
-import { useFocusOnProblems } from '../../../../ui/forms/use-focus.ts'
+import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as contactStyles from './contact.module.css'
 import type { TicketStatusOutcome } from './contact-action.ts'
-import type { FieldProblem } from './contact-fields.ts'
+import type { ContactProblem } from './contact-fields.ts'
 
 export function TicketStatus({ outcome }: { outcome: TicketStatusOutcome | undefined }) {
   const { t } = useTranslation('contact')
   const { language } = useSite()
   const navigation = useNavigation()
   const timeOf = useReaderTime()
-  const isSending = navigation.state !== 'idle' && navigation.formData?.get('form') === 'status'
+  const isChecking = navigation.state !== 'idle' && navigation.formData?.get('form') === 'status'
   const failed = outcome && !outcome.status ? outcome : undefined
-  const form = useFocusOnProblems(failed)
+  const { form, errors, isWaiting } = useNativeForm({
+    loadValidation: () => import('./validate-contact-forms.ts').then((module) => module.validateTicketQuestion),
+    refusal: failed,
+    fieldsOf: ({ problems }) => problems,
+  })
+  const isSending = isWaiting || isChecking
   return (
     <section aria-labelledby="status-title" id="ticket">
       <h2 id="status-title">{t('status.title')}</h2>
       <p className="muted">{t('status.text')}</p>
-      <Form ref={form} method="post" noValidate preventScrollReset className={contactStyles.statusForm}>
+      <Form method="post" preventScrollReset className={contactStyles.statusForm} {...form}>
         <input type="hidden" name="form" value="status" />
-        <Field label={t('status.number')} required error={failed?.problems.number && t('status.numberMissing')}>
+        <Field label={t('status.number')} required error={errors.number && t('status.numberMissing')}>
           {(control) => (
             <input {...control} className="input" name="number" maxLength={20} autoComplete="off" defaultValue={failed?.number} />
           )}
         </Field>
-        <Field label={t('email')} required error={emailProblem(failed?.problems.email, t)}>
+        <Field label={t('email')} required error={emailProblem(errors.email, t)}>
           {(control) => (
             <input
               {...control}
@@ -62,7 +67,7 @@ export function TicketStatus({ outcome }: { outcome: TicketStatusOutcome | undef
   )
 }
 
-function emailProblem(problem: FieldProblem | undefined, t: Translate<'contact'>): string | undefined {
+function emailProblem(problem: ContactProblem | undefined, t: Translate<'contact'>): string | undefined {
   if (problem === undefined) return undefined
   return problem === 'missing' ? t('status.emailMissing') : t('problem.emailShape')
 }
