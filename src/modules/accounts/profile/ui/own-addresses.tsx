@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { localizeState, STATES } from '../../../../shared/indian-states.ts'
 import { pickByLanguage } from '../../../../shared/languages.ts'
+import { refusedField, useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Address } from '../contract.ts'
 import * as styles from './own-form.module.css'
 import { FormError, type FormProblem, SendButton } from './own-form.tsx'
-import { useOwnForm } from './use-own-form.ts'
 import { usePinCity } from './use-pin-city.ts'
 
 type OwnAddressesProps = { items: readonly Address[]; problem: FormProblem | undefined }
@@ -74,22 +74,26 @@ function AddressLines({ address }: { address: Address }) {
 function AddressForm({ address, problem }: { address: Address | undefined; problem: FormProblem | undefined }) {
   const { t } = useTranslation('account')
   const intent = address ? 'change' : 'add'
-  const missing = t('problem.address')
   const followPin = usePinCity()
-  const { form, errors, refused } = useOwnForm({
-    check: (typed) => (String(typed.get('address')).trim() === '' ? { address: missing } : {}),
-    problem,
-    fields: { address: missing },
+  const { form, errors, formProblem } = useNativeForm({
+    loadValidation: () => import('./validate-own-forms.ts').then((module) => module.validateAddress),
+    refusal: problem,
+    fieldsOf: refusedField('address'),
   })
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={address?.id ?? ''} />
-      <FormError of={refused} />
+      <FormError of={formProblem} />
       <Field label={t('addresses.label')} hint={t('addresses.labelHint')}>
         {(control) => <input {...control} name="label" className="input" defaultValue={address?.label} maxLength={40} />}
       </Field>
-      <Field label={t('addresses.address')} required hint={t('addresses.addressHint')} error={errors.address}>
+      <Field
+        label={t('addresses.address')}
+        required
+        hint={t('addresses.addressHint')}
+        error={errors.address && t('problem.address')}
+      >
         {(control) => (
           <textarea
             {...control}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { pickByLanguage } from '../../../../shared/languages.ts'
+import { refusedField, useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -9,7 +10,6 @@ import type { Family, FamilyMember } from '../contract.ts'
 import { MAX_ENTRIES, NAKSHATRAS, type Relation } from '../model.ts'
 import * as styles from './own-form.module.css'
 import { FormError, type FormProblem, SendButton } from './own-form.tsx'
-import { useOwnForm } from './use-own-form.ts'
 
 function useRelations(): (readonly [Relation, string])[] {
   const { t } = useTranslation('account')
@@ -35,17 +35,16 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
   const { t } = useTranslation('account')
   const [added, setAdded] = useState(family.members.length === 0 ? 2 : 1)
   const rows = family.members.length + added
-  const both = t('problem.gotra')
-  const { form, errors, refused } = useOwnForm({
-    check: (typed) => (String(typed.get('gotra')).trim() !== '' && typed.has('isGotraUnknown') ? { gotra: both } : {}),
-    problem,
-    fields: { gotra: both },
+  const { form, errors, formProblem } = useNativeForm({
+    loadValidation: () => import('./validate-own-forms.ts').then((module) => module.validateFamily),
+    refusal: problem,
+    fieldsOf: refusedField('gotra'),
   })
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="family" />
-      <FormError of={refused} />
-      <Field label={t('family.gotra')} hint={t('family.gotraHint')} error={errors.gotra}>
+      <FormError of={formProblem} />
+      <Field label={t('family.gotra')} hint={t('family.gotraHint')} error={errors.gotra && t('problem.gotra')}>
         {(control) => (
           <input
             {...control}

@@ -2,8 +2,8 @@ import { Form, Link, useRevalidator } from 'react-router'
 import { readerLanguageName } from '../../../../shared/language-names.ts'
 import { LANGUAGES } from '../../../../shared/languages.ts'
 import { countryOfNumber } from '../../../../shared/phone/dial-codes.ts'
-import { looksLikeMobile } from '../../../../shared/phone/mobile-shape.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
+import { refusedField, useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { PhoneNumberInput } from '../../../../ui/kit/phone-number-input.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
@@ -12,20 +12,23 @@ import { ResendEmail } from '../../security/ui/resend-email.tsx'
 import type { OwnAccount } from '../contract.ts'
 import * as styles from './own-form.module.css'
 import { FormError, type FormProblem, SendButton } from './own-form.tsx'
-import { useOwnForm } from './use-own-form.ts'
 
 type OwnProfileProps = { account: OwnAccount; problem: FormProblem | undefined }
 
 /** Needs the catalogues `account` and `security`. */
 export function OwnProfile({ account, problem }: OwnProfileProps) {
   const { t } = useTranslation('account')
-  const { form, errors, refused } = useProfileForm(problem)
-  const fieldClass = (field: string) => (errors[field] ? 'input invalid' : 'input')
+  const { form, errors, formProblem } = useNativeForm({
+    loadValidation: () => import('./validate-own-forms.ts').then((module) => module.validateAccount),
+    refusal: problem,
+    fieldsOf: (refusal) => (refusal.reason === 'invalid_mobile' ? { mobile: 'shape' } : refusedField('name', 'mobile')(refusal)),
+  })
+  const fieldClass = (field: 'name' | 'mobile') => (errors[field] ? 'input invalid' : 'input')
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="profile" />
-      <FormError of={refused} />
-      <Field label={t('profile.name')} required error={errors.name}>
+      <FormError of={formProblem} />
+      <Field label={t('profile.name')} required error={errors.name && t('problem.name')}>
         {(control) => (
           <input
             {...control}
@@ -37,7 +40,7 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
           />
         )}
       </Field>
-      <Field label={t('profile.mobile')} hint={t('profile.mobileHint')} error={errors.mobile}>
+      <Field label={t('profile.mobile')} hint={t('profile.mobileHint')} error={errors.mobile && t('problem.mobile')}>
         {(control) => (
           <PhoneNumberInput country="mobileCountry" chosen={countryOfNumber(account.mobile ?? '')}>
             <input
@@ -58,23 +61,6 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
       <SendButton intent="profile">{t('save')}</SendButton>
     </Form>
   )
-}
-
-function useProfileForm(problem: FormProblem | undefined) {
-  const { t } = useTranslation('account')
-  const [name, mobile] = [t('problem.name'), t('problem.mobile')]
-  return useOwnForm({
-    check: (typed) => {
-      const number = String(typed.get('mobile')).trim()
-      return {
-        ...(String(typed.get('name')).trim() === '' ? { name } : {}),
-        ...(number !== '' && !looksLikeMobile(number, String(typed.get('mobileCountry') ?? 'IN')) ? { mobile } : {}),
-      }
-    },
-    problem,
-    fields: { name, mobile },
-    reasons: { invalid_mobile: { mobile } },
-  })
 }
 
 /** Shows the language of this page, and a note when emails are sent in the other one. */

@@ -67,7 +67,7 @@ describe('a new address', () => {
     const page = await openAddresses()
     await page.form().type(/^Address/, '  ')
     await page.form().press('Add address')
-    expect(page.form().getByText('Enter the address.')).toBeTruthy()
+    expect(await page.form().findByText('Enter the address.')).toBeTruthy()
     expect(document.activeElement).toBe(page.form().input(/^Address/))
     await page.form().type(/^Address/, 'P')
     expect(page.form().queryByText('Enter the address.')).toBeNull()

@@ -87,7 +87,7 @@ describe('the gotra', () => {
     const unknown = screen.getByRole('checkbox', { name: /^We do not know our gotra/ })
     await page.user.click(unknown)
     await page.save()
-    expect(screen.getByText('Enter the gotra, or tick that you do not know it.')).toBeTruthy()
+    expect(await screen.findByText('Enter the gotra, or tick that you do not know it.')).toBeTruthy()
     expect(document.activeElement).toBe(gotra())
     expect(page.requests).toEqual([])
     await fillIn(page.user, gotra(), '')

@@ -3,13 +3,13 @@ import { Download } from 'lucide'
 import { Form, Link } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { FormError, type FormProblem, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
-import { useOwnForm } from '../../../../modules/accounts/profile/ui/use-own-form.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { FRESH_SESSION_MINUTES } from '../../../../modules/accounts/sign-in/model.ts'
 import { PasswordInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
 import type { ErasureState } from '../../../../modules/privacy/contract.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
+import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -116,21 +116,20 @@ function OpenWork({ work: { pujas, requests } }: { work: NonNullable<ErasureStat
 
 function EraseForm({ problem }: { problem: FormProblem | undefined }) {
   const { t } = useTranslation('account')
-  const { form, errors, refused } = useOwnForm({
-    check: () => ({}),
-    problem,
-    fields: {},
-    reasons: {
-      password_required: { password: t('problem.passwordNeeded', { minutes: FRESH_SESSION_MINUTES }) },
-      wrong_password: { password: t('problem.passwordWrong') },
-    },
+  const texts: Partial<Record<FormProblem['reason'], string>> = {
+    password_required: t('problem.passwordNeeded', { minutes: FRESH_SESSION_MINUTES }),
+    wrong_password: t('problem.passwordWrong'),
+  }
+  const { form, errors, formProblem } = useNativeForm({
+    refusal: problem,
+    fieldsOf: ({ reason }) => ({ password: texts[reason] }),
   })
   return (
     <details open={problem !== undefined || undefined}>
       <summary className="button button-outline">{t('erase.open')}</summary>
       <Form method="post" className={styles.form} preventScrollReset {...form}>
         <input type="hidden" name="intent" value="erase" />
-        <FormError of={refused} />
+        <FormError of={formProblem} />
         <Field
           label={t('erase.password')}
           hint={t('erase.passwordHint', { minutes: FRESH_SESSION_MINUTES })}

@@ -53,7 +53,7 @@ describe('name and mobile number', () => {
     await fillIn(page.user, field(/^Full Name/), ' ')
     await fillIn(page.user, field('Mobile'), '12345')
     await page.press('Save')
-    expect(screen.getByText('Enter your name.')).toBeTruthy()
+    expect(await screen.findByText('Enter your name.')).toBeTruthy()
     expect(screen.getByText(/^Enter the full number\./)).toBeTruthy()
     expect(document.activeElement).toBe(field(/^Full Name/))
     await fillIn(page.user, field('Mobile'), '')

@@ -1,6 +1,6 @@
-import { useOwnForm } from '../../../../modules/accounts/profile/ui/use-own-form.ts'
 import { FIRST_YEAR } from '../../../../modules/panchang/day/model.ts'
 import { OBSERVANCES } from '../../../../modules/panchang/engine/day/observances.ts'
+import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -18,17 +18,15 @@ export type TithiFormProps = { search: TithiSearch; today: string; place: Place;
 function useTithiErrors({ search, today, isSubmitted }: Pick<TithiFormProps, 'search' | 'today' | 'isSubmitted'>) {
   const { t } = useTranslation('tithi')
   const check = (date: string, place: string) => ({
-    ...(date >= FIRST_DAY && date <= today ? {} : { date: t('form.noDate', { year: FIRST_YEAR }) }),
-    ...(place ? {} : { place: t('form.noPlace') }),
+    date: date >= FIRST_DAY && date <= today ? undefined : t('form.noDate', { year: FIRST_YEAR }),
+    place: place ? undefined : t('form.noPlace'),
   })
   const text = (typed: FormData, name: string) => String(typed.get(name)).trim()
-  const { form, errors } = useOwnForm({
-    check: (typed) => check(text(typed, 'date'), text(typed, 'place')),
-    problem: undefined,
-    fields: {},
+  return useNativeForm({
+    loadValidation: () => Promise.resolve((typed: FormData) => check(text(typed, 'date'), text(typed, 'place'))),
+    refusal: isSubmitted ? search : undefined,
+    fieldsOf: () => check(search.date, search.place.typed),
   })
-  // Without JavaScript the response to the incomplete form shows the same.
-  return { form, errors: isSubmitted ? { ...check(search.date, search.place.typed), ...errors } : errors }
 }
 
 export function TithiForm({ search, today, place, home, isSubmitted }: TithiFormProps) {
