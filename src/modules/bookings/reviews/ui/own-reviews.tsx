@@ -1,5 +1,6 @@
 import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -7,7 +8,9 @@ import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import type { MyReview } from '../../family/contract.ts'
 import type { OwnBookingProblem } from '../../family/ui/own-bookings.tsx'
-import { ReviewForm } from './review-form.tsx'
+
+/** Loaded after the page, because its form is folded. */
+const ReviewForm = deferredComponent(() => import('./review-form.tsx').then((module) => module.ReviewForm))
 
 export type NamedReview = MyReview & { puja: string }
 

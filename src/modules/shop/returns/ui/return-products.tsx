@@ -1,11 +1,10 @@
-import { type ComponentType, type FormEvent, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
-import { focusFirstInvalid } from '../../../../ui/forms/use-focus.ts'
+import { refusedField, useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -43,24 +42,23 @@ function ReturnForm({ order, problem }: ReturnProductsProps) {
   const [isSendingPhoto, setSendingPhoto] = useState(false)
   const isSending = formData?.get('intent') === 'return'
   const lines = order.lines.filter((line) => line.leftToReturn > 0)
-  const [isReasonMissing, setReasonMissing] = useState(problem?.field === 'reason')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const isMissing = !new FormData(event.currentTarget).get('reason')
-    flushSync(() => setReasonMissing(isMissing))
-    if (!isMissing) return savedForm.forget()
-    event.preventDefault()
-    focusFirstInvalid(event.currentTarget)
-  }
+  const { form, errors, formProblem } = useNativeForm({
+    loadValidation: () => import('./validate-return.ts').then((module) => module.validateReturn),
+    refusal: problem,
+    fieldsOf: refusedField('reason'),
+    savedForm,
+    onSubmit: savedForm.forget,
+  })
   return (
     <details className={styles.cancel} open={problem !== undefined || undefined}>
       <summary className="button button-outline">{t('return.begin')}</summary>
-      <Form method="post" preventScrollReset noValidate ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={submit}>
+      <Form method="post" preventScrollReset {...form}>
         <input type="hidden" name="intent" value="return" />
-        {problem && problem.field !== 'reason' ? <Problem problem={problem} /> : null}
+        {formProblem ? <Problem problem={formProblem} /> : null}
         {lines.map((line) => (
           <Pieces key={line.lineId} line={line} isOnly={lines.length === 1} />
         ))}
-        <Reasons isMissing={isReasonMissing} onChoose={() => setReasonMissing(false)} />
+        <Reasons isMissing={errors.reason !== undefined} />
         <Field label={t('return.comment')} hint={t('return.commentHint')}>
           {(control) => <textarea {...control} name="words" className="input" rows={3} maxLength={500} />}
         </Field>
@@ -109,13 +107,13 @@ function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolea
   )
 }
 
-function Reasons({ isMissing, onChoose }: { isMissing: boolean; onChoose: () => void }) {
+function Reasons({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation('order')
   const labelOf = useReasonLabel()
   return (
     <Field label={t('return.why')} required error={isMissing ? t('return.noReason') : undefined}>
       {(control) => (
-        <select {...control} className={isMissing ? 'input invalid' : 'input'} name="reason" defaultValue="" onChange={onChoose}>
+        <select {...control} className={isMissing ? 'input invalid' : 'input'} name="reason" defaultValue="">
           <option value="" disabled>
             {t('return.choose')}
           </option>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -9,7 +10,9 @@ import * as ownFormStyles from '../../../accounts/profile/ui/own-form.module.css
 import type { OwnProductReview, ProductToReview } from '../contract.ts'
 import * as styles from './product-reviews.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
-import { ReviewProductForm } from './review-product-form.tsx'
+
+/** Loaded after the page, because its form is folded. */
+const ReviewProductForm = deferredComponent(() => import('./review-product-form.tsx').then((module) => module.ReviewProductForm))
 
 export type ProductReviewProblem = Refused & { id: string }
 

@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { refusedField, useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { StarInput } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -25,43 +26,33 @@ type FormProps = {
 
 export function ReviewProductForm({ number, productId, problem, submit, rating, content = '', photos = [] }: FormProps) {
   const { t } = useTranslation('product-reviews')
-  const [isUnrated, setUnrated] = useState(false)
   const [isSendingPhoto, setSendingPhoto] = useState(false)
-  const isRating = isUnrated || problem?.field === 'rating'
   const note = useId()
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'product-review' && formData.get('id') === productId
   const savedForm = useSavedForm(`product-review:${number}:${productId}`, problem !== undefined)
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const isMissing = !new FormData(event.currentTarget).has('rating')
-    setUnrated(isMissing)
-    if (isMissing || isSendingPhoto) event.preventDefault()
-    if (isMissing) event.currentTarget.querySelector<HTMLInputElement>('input[name=rating]')?.focus()
-    else if (!isSendingPhoto) savedForm.forget()
-  }
+  const { form, errors, formProblem } = useNativeForm({
+    loadValidation: () => import('./validate-product-review.ts').then((module) => module.validateProductReview),
+    refusal: problem,
+    fieldsOf: refusedField('rating'),
+    savedForm,
+    onSubmit: (event) => (isSendingPhoto ? event.preventDefault() : savedForm.forget()),
+  })
   return (
-    <Form
-      ref={savedForm.ref}
-      method="post"
-      preventScrollReset
-      noValidate
-      onSubmit={onSubmit}
-      onInput={savedForm.onInput}
-      onChange={() => setUnrated(false)}
-    >
+    <Form method="post" preventScrollReset {...form}>
       <input type="hidden" name="intent" value="product-review" />
       <input type="hidden" name="id" value={productId} />
       <input type="hidden" name="number" value={number} />
-      {isRating || problem ? (
+      {errors.rating || formProblem ? (
         <p className={`${ownFormStyles.problem} ${styles.problem}`} role="alert" id={note}>
-          {isRating ? t('problem.rating') : <ErrorText error={problem} namespace="product-reviews" />}
+          {errors.rating ? t('problem.rating') : <ErrorText error={formProblem} namespace="product-reviews" />}
         </p>
       ) : null}
       <StarInput
         legend={t('write.rating')}
         labelOf={(stars) => t('stars', { count: stars })}
         rating={rating}
-        note={isRating ? note : undefined}
+        note={errors.rating ? note : undefined}
       />
       <Field label={t('write.content')} hint={t('write.contentHint')}>
         {(control) => <textarea {...control} name="content" className="input" rows={4} maxLength={2000} defaultValue={content} />}

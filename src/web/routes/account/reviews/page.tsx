@@ -16,6 +16,8 @@ import { withOfflineFormError } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ownBookingAction } from '../bookings/own-booking-action.ts'
 import type { Route } from './+types/page'
+// Styles of the forms: those of lazy code are not in the first HTML.
+import '../../../../modules/bookings/family/ui/family-booking.module.css'
 
 export const handle = { catalogues: ['account', 'family', 'product-reviews', 'pictures'] }
 
