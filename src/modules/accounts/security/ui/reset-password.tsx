@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
+import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { RESET_LINK_HOURS } from '../../sign-in/model.ts'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
-import { confirmPasswordProblem, type SecurityProblems } from './security-problem.ts'
+import { newPasswordProblems, type SecurityProblems } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.tsx'
 
@@ -38,16 +38,23 @@ export function ResetPassword({ token, outcome, onSignedIn }: ResetPasswordProps
       </LinkOutcome>
     )
   }
-  const problems = outcome?.problems ?? {}
+  const problems = outcome?.problems
   if (!token || needsNewLink(token, outcome)) return <NewLinkForm problems={problems} sentTo={outcome?.sentTo} />
   return <NewPasswordForm token={token} problems={problems} />
 }
 
+const fieldsOf = ({ form: _, ...fields }: SecurityProblems) => fields
+
+/** The rules are those of a password change. */
+const loadValidation = async () => (form: FormData) =>
+  newPasswordProblems({ password: String(form.get('password')), confirmPassword: String(form.get('confirmPassword')) })
+
 /** A plain form, because the sign-in dialog needs JavaScript. */
-function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo: string | undefined }) {
+function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems | undefined; sentTo: string | undefined }) {
   const { t } = useTranslation('accounts')
   const problemText = useSecurityText()
   const isSending = useNavigation().state !== 'idle'
+  const { form, errors } = useNativeForm({ refusal: problems, fieldsOf })
   if (sentTo !== undefined)
     return (
       <LinkOutcome text={t('resetSent', { email: sentTo, count: RESET_LINK_HOURS })} isResult>
@@ -57,12 +64,12 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo:
   return (
     <div className={`card ${styles.part}`}>
       <p>{t('forgotIntro')}</p>
-      <Form method="post" noValidate replace>
+      <Form method="post" replace {...form}>
         <input type="hidden" name="intent" value="ask" />
-        <Field label={t('email')} required error={problemText(problems.email)}>
+        <Field label={t('email')} required error={problemText(errors.email)}>
           {(control) => <TextInput control={control} name="email" type="email" autoComplete="email" />}
         </Field>
-        {problems.form && problems.form.reason !== 'link_expired' ? (
+        {problems?.form && problems.form.reason !== 'link_expired' ? (
           <p className={styles.problem} role="alert">
             {problemText(problems.form)}
           </p>
@@ -75,37 +82,27 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo:
   )
 }
 
-function NewPasswordForm({ token, problems }: { token: string; problems: SecurityProblems }) {
+function NewPasswordForm({ token, problems }: { token: string; problems: SecurityProblems | undefined }) {
   const { t } = useTranslation('security')
   const problemText = useSecurityText()
-  const [typed, setTyped] = useState({ password: '', confirmPassword: '' })
   const isSending = useNavigation().state !== 'idle'
-  const bind = (field: keyof typeof typed) => ({
-    name: field,
-    value: typed[field],
-    autoComplete: 'new-password',
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      const { value } = event.currentTarget
-      setTyped((before) => ({ ...before, [field]: value }))
-    },
-  })
-  const confirmProblem = confirmPasswordProblem(typed, problems.confirmPassword)
+  const { form, errors } = useNativeForm({ loadValidation, refusal: problems, fieldsOf })
   return (
     <div className={`card ${styles.part}`}>
-      <Form method="post" noValidate replace>
+      <Form method="post" replace {...form}>
         <input type="hidden" name="token" value={token} />
         <Field
           label={t('password.next')}
           required
           hint={t('password.min', { min: MIN_PASSWORD })}
-          error={problemText(problems.password)}
+          error={problemText(errors.password)}
         >
-          {(control) => <PasswordInput control={control} {...bind('password')} />}
+          {(control) => <PasswordInput control={control} name="password" autoComplete="new-password" />}
         </Field>
-        <Field label={t('password.repeat')} required error={problemText(confirmProblem)}>
-          {(control) => <PasswordInput control={control} {...bind('confirmPassword')} />}
+        <Field label={t('password.repeat')} required error={problemText(errors.confirmPassword)}>
+          {(control) => <PasswordInput control={control} name="confirmPassword" autoComplete="new-password" />}
         </Field>
-        {problems.form ? (
+        {problems?.form ? (
           <p className={styles.problem} role="alert">
             {problemText(problems.form)}
           </p>

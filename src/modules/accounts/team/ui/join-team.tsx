@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
-import { useFocusOnProblems } from '../../../../ui/forms/use-focus.ts'
+import type { FieldErrors } from '../../../../ui/forms/field-problems.ts'
+import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../security/ui/security-settings.module.css'
@@ -11,25 +11,12 @@ import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { InvitationOffer } from '../contract.ts'
 import { MIN_TEAM_PASSWORD } from '../model.ts'
 
-type Problem = 'missing' | 'name' | 'short' | 'mismatch'
-export type JoinProblems = { name?: Problem; password?: Problem; confirmPassword?: Problem; form?: Refused }
-
-type Typed = { name: string; password: string; confirmPassword: string }
-
-/** Problems of the typed values, checked before sending. */
-export function validateJoinForm({ name, password, confirmPassword }: Typed): JoinProblems {
-  return {
-    ...(name ? {} : { name: 'missing' as const }),
-    ...(password.length >= MIN_TEAM_PASSWORD ? {} : { password: 'short' as const }),
-    ...(password === confirmPassword ? {} : { confirmPassword: 'mismatch' as const }),
-  }
-}
+export type JoinProblems = FieldErrors<'name' | 'password' | 'confirmPassword'> & { form?: Refused }
 
 /** The problems by field for an error from the server. */
 export function joinProblemsOf(error: unknown): JoinProblems {
   const refused = refusedOf(error)
-  if (refused.field === 'name') return { name: 'name' }
-  return refused.field === 'password' ? { password: 'short' } : { form: refused }
+  return refused.field === 'name' || refused.field === 'password' ? { [refused.field]: 'shape' } : { form: refused }
 }
 
 /** The invitation is for another account than the one signed in, or that account was signed out meanwhile. */
@@ -38,7 +25,7 @@ const isOtherAccount = ({ reason }: Refused): boolean => reason === 'wrong_accou
 type JoinTeamProps = {
   token: string
   offer: InvitationOffer
-  problems: JoinProblems
+  problems: JoinProblems | undefined
   /** Called after signing in; reloads the page. */
   onSignedIn: () => void
 }
@@ -47,7 +34,12 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
   const { t } = useTranslation('team')
   const isSending = useNavigation().state !== 'idle'
   const { email, next } = offer
-  const form = useFocusOnProblems(problems)
+  const { form, errors } = useNativeForm({
+    loadValidation: () => import('./validate-join.ts').then((module) => module.validateJoin),
+    refusal: problems,
+    fieldsOf: ({ form: _, ...fields }) => fields,
+    onSubmit: (event) => isSending && event.preventDefault(),
+  })
   return (
     <div className={`card ${styles.part}`}>
       {next === 'sign_in' ? (
@@ -58,11 +50,11 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
           </button>
         </>
       ) : (
-        <Form ref={form} method="post" noValidate replace onSubmit={(event) => isSending && event.preventDefault()}>
+        <Form method="post" replace {...form}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="next" value={next} />
-          {next === 'accept' ? <p>{t('join.acceptText', { email })}</p> : <NewAccount email={email} problems={problems} />}
-          {problems.form ? (
+          {next === 'accept' ? <p>{t('join.acceptText', { email })}</p> : <NewAccount email={email} errors={errors} />}
+          {problems?.form ? (
             <p className={styles.problem} role="alert">
               {isOtherAccount(problems.form) ? (
                 t('join.otherAccount', { email })
@@ -80,38 +72,21 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
   )
 }
 
-function NewAccount({ email, problems }: { email: string; problems: JoinProblems }) {
+function NewAccount({ email, errors }: { email: string; errors: Omit<JoinProblems, 'form'> }) {
   const { t } = useTranslation('team')
-  const [typed, setTyped] = useState<Typed>({ name: '', password: '', confirmPassword: '' })
-  const bind = (field: keyof Typed) => ({
-    name: field,
-    value: typed[field],
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      setTyped((before) => ({ ...before, [field]: value })),
-  })
-  const problemTexts: Record<Problem, string> = {
-    missing: t('join.nameMissing'),
-    name: t('join.nameWrong'),
-    short: t('join.short', { count: MIN_TEAM_PASSWORD }),
-    mismatch: t('join.mismatch'),
-  }
-  const problemText = (problem: Problem | undefined) => (problem ? problemTexts[problem] : undefined)
+  const nameProblem = errors.name === 'missing' ? t('join.nameMissing') : t('join.nameWrong')
+  const short = t('join.short', { count: MIN_TEAM_PASSWORD })
   return (
     <>
       <p>{t('join.newText', { email })}</p>
-      <Field label={t('join.name')} required error={problemText(problems.name)}>
-        {(control) => <TextInput control={control} {...bind('name')} autoComplete="name" />}
+      <Field label={t('join.name')} required error={errors.name && nameProblem}>
+        {(control) => <TextInput control={control} name="name" autoComplete="name" />}
       </Field>
-      <Field
-        label={t('join.password')}
-        required
-        hint={t('join.short', { count: MIN_TEAM_PASSWORD })}
-        error={problemText(problems.password)}
-      >
-        {(control) => <PasswordInput control={control} {...bind('password')} autoComplete="new-password" />}
+      <Field label={t('join.password')} required hint={short} error={errors.password && short}>
+        {(control) => <PasswordInput control={control} name="password" autoComplete="new-password" />}
       </Field>
-      <Field label={t('join.repeat')} required error={problemText(problems.confirmPassword)}>
-        {(control) => <PasswordInput control={control} {...bind('confirmPassword')} autoComplete="new-password" />}
+      <Field label={t('join.repeat')} required error={errors.confirmPassword && t('join.mismatch')}>
+        {(control) => <PasswordInput control={control} name="confirmPassword" autoComplete="new-password" />}
       </Field>
     </>
   )

@@ -1,6 +1,6 @@
 import { data, Link, redirect, useNavigate } from 'react-router'
 import { teamAccountsClient } from '../../../../modules/accounts/client.ts'
-import { type JoinProblems, JoinTeam, joinProblemsOf, validateJoinForm } from '../../../../modules/accounts/team/ui/join-team.tsx'
+import { type JoinProblems, JoinTeam, joinProblemsOf } from '../../../../modules/accounts/team/ui/join-team.tsx'
 import { languageOf, localizePath } from '../../../../shared/languages.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
@@ -30,8 +30,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const token = text('token')
   const isNew = form.get('next') === 'new_account'
-  const typed = { name: text('name').trim(), password: text('password'), confirmPassword: text('confirmPassword') }
-  const problems = isNew ? validateJoinForm(typed) : {}
+  const typed = { name: text('name'), password: text('password'), confirmPassword: text('confirmPassword') }
+  const { validateJoin } = await import('../../../../modules/accounts/team/ui/validate-join.ts')
+  const problems = validateJoin(form)
   if (Object.keys(problems).length > 0) return data<JoinProblems>(problems, { status: 400 })
   try {
     const calls = teamAccountsClient(fetcherOf(context))['team-invitations']
@@ -54,8 +55,8 @@ export default function JoinTeamPage({ loaderData: { token, offer }, actionData 
   const { t } = useTranslation('team')
   const { t: console } = useTranslation('console')
   const navigate = useNavigate()
-  const problems = (actionData as JoinProblems | undefined) ?? {}
-  if (!offer || problems.form?.reason === 'link_expired') return <UnusableInvitation isIncomplete={!token} />
+  const problems = actionData as JoinProblems | undefined
+  if (!offer || problems?.form?.reason === 'link_expired') return <UnusableInvitation isIncomplete={!token} />
   const role = offer.role === 'owner' ? console('role.owner') : console('role.team')
   return (
     <InfoPage title={t('join.title')} lead={t('join.lead', { by: offer.invitedBy, role })} seed="Team" isIndexed={false}>

@@ -6,6 +6,7 @@ import { RETENTION_DAYS_AFTER } from '../../../../modules/group-puja/model.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -21,23 +22,24 @@ type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutc
 function generalText(problem: InterestProblem | undefined, t: Translate<'group-puja'>, language: string): string | undefined {
   if (typeof problem === 'object') return t('form.rateLimited', waitValues(problem, language))
   if (problem === 'offline') return t('form.offline')
-  return problem === 'failed' ? t('form.failed') : undefined
+  return problem && t('form.failed')
 }
 
 export function InterestForm({ occasions, outcome }: InterestFormProps) {
   const { t, i18n } = useTranslation('group-puja')
-  const isSending = useNavigation().formAction !== undefined
   const refused = outcome?.kind === 'refused' ? outcome : undefined
-  const general = generalText(refused?.problem, t, i18n.language)
+  const { form, errors, formProblem, isWaiting } = useNativeForm({
+    loadValidation: () => import('./validate-interest.ts').then((module) => module.validateInterest),
+    refusal: refused,
+    fieldsOf: (refusal) => refusal.errors,
+  })
+  const isSubmitting = useNavigation().formAction !== undefined
+  const isSending = isSubmitting || isWaiting
+  const general = generalText(formProblem?.problem, t, i18n.language)
   return (
-    <Form method="post" className={styles.form} noValidate preventScrollReset>
-      <Festivals occasions={occasions} chosen={refused?.festival} isWrong={refused?.problem === 'occasion'} />
-      <Field
-        label={t('form.contact')}
-        required
-        hint={t('form.contactHint')}
-        error={refused?.problem === 'contact' ? t('form.contactWrong') : undefined}
-      >
+    <Form method="post" className={styles.form} preventScrollReset {...form}>
+      <Festivals occasions={occasions} chosen={refused?.festival} isWrong={errors.festival !== undefined} />
+      <Field label={t('form.contact')} required hint={t('form.contactHint')} error={errors.contact && t('form.contactWrong')}>
         {(control) => (
           <PhoneNumberInput country="contactCountry" chosen={refused?.country || 'IN'}>
             <input
@@ -52,7 +54,7 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
         )}
       </Field>
       <Honeypot label={t('form.honeypot')} />
-      <Consent isMissing={refused?.problem === 'consent'} />
+      <Consent isMissing={errors.consent !== undefined} />
       {general ? <Problem>{general}</Problem> : null}
       <button type="submit" className="button button-primary" aria-busy={isSending}>
         {isSending ? t('form.sending') : t('form.send')}

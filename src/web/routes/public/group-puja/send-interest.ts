@@ -1,12 +1,14 @@
 import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import type { FieldErrors } from '../../../../ui/forms/field-problems.ts'
 import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 
-export type InterestProblem = 'occasion' | 'contact' | 'consent' | 'offline' | 'failed' | RateLimited
+export type InterestProblem = 'offline' | 'failed' | RateLimited
+export type InterestErrors = FieldErrors<'festival' | 'contact' | 'consent'>
 export type InterestOutcome =
   | { kind: 'registered'; token: string; festival: string }
-  | { kind: 'refused'; problem: InterestProblem; contact: string; country: string; festival: string }
+  | { kind: 'refused'; problem: InterestProblem; errors: InterestErrors; contact: string; country: string; festival: string }
 
 /** Returns the form value of a festival: its slug and its day. */
 export const festivalValue = ({ slug, day }: { slug: string; day: string }): string => `${slug}|${day}`
@@ -23,13 +25,18 @@ export async function sendInterest(
   forwarded?: { headers: Record<string, string> },
 ): Promise<InterestOutcome> {
   const [festival, contact, country] = [textOf(form, 'festival'), textOf(form, 'contact'), textOf(form, 'contactCountry')]
-  const refused = (problem: InterestProblem): InterestOutcome => ({ kind: 'refused', problem, contact, country, festival })
+  const refused = (problem: InterestProblem, errors: InterestErrors = {}): InterestOutcome => ({
+    kind: 'refused',
+    problem,
+    errors,
+    contact,
+    country,
+    festival,
+  })
   const [occasion = '', day = ''] = festival.split('|')
-  if (!occasion || !day) return refused('occasion')
-  if (contact.trim() === '') return refused('contact')
-  if (form.get('consent') === null) return refused('consent')
   const website = textOf(form, 'website')
-  const interest = { occasion, day, contact, contactCountry: country, consent: true as const, lang }
+  // The API refuses an interest without consent.
+  const interest = { occasion, day, contact, contactCountry: country, consent: form.has('consent') as true, lang }
   const json = { ...interest, ...(website ? { website } : {}) }
   try {
     const { token } = await unwrap(groupPujaClient(fetcher)['group-puja'].interests.$post({ json }, forwarded))
@@ -39,7 +46,11 @@ export async function sendInterest(
     const often = rateLimitOf(error)
     if (often) return refused(often)
     const { fields = {} } = error.body.error
-    if ('contact' in fields) return refused('contact')
-    return refused('occasion' in fields || 'day' in fields ? 'occasion' : 'failed')
+    const problemOf = (...names: string[]) => (names.some((name) => name in fields) ? 'shape' : undefined)
+    return refused('failed', {
+      festival: problemOf('occasion', 'day'),
+      contact: problemOf('contact'),
+      consent: problemOf('consent'),
+    })
   }
 }
