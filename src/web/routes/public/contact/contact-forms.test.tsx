@@ -58,6 +58,13 @@ async function openContact({ address = '/contact', sends = action }: { address?:
   }
   return { ...page, form, status, field, write, request }
 }
+/** The action gets these values instead, which the page would not have sent. */
+const sendsInstead = (values: Record<string, string>) =>
+  (async (args: Parameters<Sends>[0]) => {
+    const body = await args.request.formData()
+    for (const [name, value] of Object.entries(values)) body.set(name, value)
+    return action({ ...args, request: new Request(args.request.url, { method: 'post', body }) })
+  }) as unknown as Sends
 const tickets = () => app.db.selectFrom('tickets').selectAll().execute()
 
 describe('a message', () => {
@@ -103,12 +110,7 @@ describe('a message', () => {
   })
 
   it('is checked by the server, too: without scripts the browser sends whatever was typed', async () => {
-    const emptied = async (args: Parameters<Sends>[0]) => {
-      const body = await args.request.formData()
-      body.set('name', ' ')
-      return action({ ...args, request: new Request(args.request.url, { method: 'post', body }) })
-    }
-    const { write, form, field } = await openContact({ sends: emptied as unknown as Sends })
+    const { write, form, field } = await openContact({ sends: sendsInstead({ name: ' ' }) })
     await write()
     expect(await form.findByText('Enter your name.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field('name')))
@@ -195,9 +197,13 @@ describe('the status of a ticket', () => {
     ['', email, 'Enter the ticket number.'],
     ['TK-7K3MAQ', '', 'Enter the email address you wrote to us from.'],
     ['TK-7K3MAQ', 'asks', 'Enter a full email address, such as name@example.com.'],
-  ])('is asked for with "%s" and "%s"', async (number, typed, problem) => {
-    const { request, status } = await openContact()
+  ])('is asked for with "%s" and "%s", and the server refuses the same', async (number, typed, problem) => {
+    const { request, status } = await openContact({ sends: () => Promise.reject(new Error('It was sent.')) })
     await request(number, typed)
     expect(await status.findByText(problem)).toBeTruthy()
+    closePage()
+    const again = await openContact({ sends: sendsInstead({ number, email: typed }) })
+    await again.request('TK-7K3MAQ', email)
+    expect(await again.status.findByText(problem)).toBeTruthy()
   })
 })

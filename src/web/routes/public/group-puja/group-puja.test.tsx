@@ -129,10 +129,10 @@ describe('an interest', () => {
 
 describe('an interest that is refused', () => {
   it.each([
-    ['', true, /^Enter a mobile number of ten digits/],
-    ['nobody', true, /^Enter a mobile number of ten digits/],
-    ['aditi@example.com', false, /^Please tick this box/],
-  ])('with the contact "%s" (consent %s) says why, and keeps contact and festival', async (typed, consents, problem) => {
+    ['', true, /^Enter a mobile number of ten digits/, 0],
+    ['nobody', true, /^Enter a mobile number of ten digits/, 1],
+    ['aditi@example.com', false, /^Please tick this box/, 0],
+  ])('with the contact "%s" (consent %s) says why, and keeps contact and festival', async (typed, consents, problem, sent) => {
     const page = await openGroupPuja()
     const third = page.festivals()[2]?.value
     await page.user.click(page.festivals()[2] as HTMLInputElement)
@@ -140,6 +140,21 @@ describe('an interest that is refused', () => {
     expect((await screen.findByText(problem)).closest('[role="alert"]')).toBeTruthy()
     expect(page.contact().value).toBe(typed)
     expect(page.festivals().find(({ checked }) => checked)?.value).toBe(third)
+    await waitFor(() => expect(document.activeElement).toBe(consents ? page.contact() : screen.getByRole('checkbox')))
+    expect([await interests(), page.requests.length]).toEqual([[], sent])
+  })
+
+  it('is checked by the server, too: without scripts the browser sends whatever was typed', async () => {
+    const emptied = async (args: Parameters<typeof action>[0]) => {
+      const body = await args.request.formData()
+      body.set('contact', ' ')
+      body.delete('consent')
+      return action({ ...args, request: new Request(args.request.url, { method: 'post', body }) })
+    }
+    const page = await openGroupPuja({ sends: emptied })
+    await page.register('aditi@example.com')
+    for (const problem of [/^Enter a mobile number of ten digits/, /^Please tick this box/])
+      expect((await screen.findByText(problem)).closest('[role="alert"]')).toBeTruthy()
     expect(await interests()).toEqual([])
   })
 
