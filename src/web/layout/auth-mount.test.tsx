@@ -211,6 +211,26 @@ describe('a new account', () => {
     expect(screen.queryByText('Login successful!')).toBeNull()
   })
 
+  it('is not sent with mistakes: each field says its own, and they are gone in another mode', async () => {
+    const page = await openDialog('signup')
+    await page.fill(/^Full Name/, ' ')
+    await page.fill(SECRET, 'abcde')
+    await page.submit('Create Account')
+    const messages = () => page.dialog.queryAllByRole('alert').map(({ textContent }) => textContent)
+    expect(messages()).toEqual([
+      'Enter your name.',
+      'Enter a full email address, such as name@example.com.',
+      'Password must be at least 6 characters',
+      "Passwords don't match",
+    ])
+    expect(document.activeElement).toBe(field(/^Full Name/))
+    await page.press('Sign In')
+    expect([messages(), field(SECRET).value]).toEqual([[], 'abcde'])
+    await page.fill(EMAIL, 'meera@example.com')
+    await page.press('Sign In')
+    expect(paths(page)).toEqual(['/user/login'])
+  })
+
   it('shows while typing that the two passwords differ', async () => {
     const page = await openDialog('signup')
     await page.fill(SECRET, PASSWORD)

@@ -117,7 +117,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
   // The reason asks to sign in.
   const sentence = useReasonText(mode === 'signin' ? why : undefined)
   const state = useAuthState()
-  const form = useAuthForm(mode, onDone, state?.prefill)
+  const { form, isSending, sentTo, onEdit, onSubmit } = useAuthForm(mode, onDone, state?.prefill)
   if (state?.isCodeRequired) return <SecondFactorDialog onDone={onDone} help={help} />
   const labels = {
     signin: { title: t('title.signin'), submit: t('submit.signin'), question: t('toSignup'), other: t('title.signup') },
@@ -137,7 +137,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
           {sentence}
         </p>
       ) : null}
-      <form onSubmit={form.submit} noValidate>
+      <form onSubmit={onSubmit} onChange={onEdit} noValidate>
         {mode === 'forgot' ? <p>{t('forgotIntro')}</p> : null}
         <AuthFields mode={mode} form={form} />
         {mode === 'signin' ? (
@@ -145,12 +145,12 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
             {t('forgot')}
           </button>
         ) : null}
-        <button type="submit" className="button button-primary" aria-busy={form.isSending}>
-          {form.isSending ? t('sending') : labels.submit}
+        <button type="submit" className="button button-primary" aria-busy={isSending}>
+          {isSending ? t('sending') : labels.submit}
         </button>
       </form>
       <output className={styles.sent}>
-        {mode === 'forgot' && form.sentTo ? t('resetSent', { email: form.sentTo, count: RESET_LINK_HOURS }) : null}
+        {mode === 'forgot' && sentTo ? t('resetSent', { email: sentTo, count: RESET_LINK_HOURS }) : null}
       </output>
       {mode === 'forgot' ? null : <ProviderButtons providers={providers} returnTo={returnTo} onLeave={onLeave} />}
       <p className={styles.other}>
