@@ -1,10 +1,9 @@
 // Festival days the team sets from a source, overriding the rules.
 import { z } from 'zod'
+import { PanchangDate } from '../day/contract.ts'
 import { isTimeZone } from '../engine/sky/zones.ts'
 import { LanguageQuery, YearField } from '../festivals/contract.ts'
 import { MAX_SOURCE, MIN_SOURCE } from './model.ts'
-
-const day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
 
 /** Everywhere, in a time zone, or within some kilometres of a point. */
 export const OverrideScope = z.discriminatedUnion('kind', [
@@ -24,9 +23,9 @@ export type OverrideScope = z.infer<typeof OverrideScope>
 
 export const NewOverride = z.strictObject({
   festival: z.string('Choose the festival.').min(1, 'Choose the festival.').max(80, 'Choose the festival.'),
-  date: day,
+  date: PanchangDate,
   /** The date by the rules; identifies the occurrence when there are two in a year. */
-  computedDate: day.nullable().optional(),
+  computedDate: PanchangDate.nullable().optional(),
   scope: OverrideScope,
   source: z
     .string('Name the source.')

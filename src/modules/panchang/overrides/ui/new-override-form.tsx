@@ -1,109 +1,152 @@
 import { Plus } from 'lucide'
-import { Form, useNavigation } from 'react-router'
+import type { FormEvent, HTMLInputTypeAttribute } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
-import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { inputOf } from '../../../../ui/forms/input-of.ts'
+import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import type { OverrideList } from '../contract.ts'
+import { overridesClient } from '../../client.ts'
+import { NewOverride, type OverrideList, type OverrideScope } from '../contract.ts'
 import { MAX_SOURCE, MIN_SOURCE } from '../model.ts'
 import * as styles from './overrides.module.css'
 
-type FormProps = { festivals: OverrideList['festivals']; year: number; problem: Refused | undefined }
+/** As typed. */
+type Fields = {
+  festival: string
+  date: string
+  computedDate: string
+  scope: { timeZone: string; latitude: string; longitude: string; kilometres: string }
+  source: string
+}
 
-export function NewOverrideForm({ festivals, year, problem }: FormProps) {
+const EMPTY: Fields = {
+  festival: '',
+  date: '',
+  computedDate: '',
+  scope: { timeZone: 'Asia/Kolkata', latitude: '', longitude: '', kilometres: '' },
+  source: '',
+}
+
+/** A place, even an incomplete one, is used instead of the time zone. */
+function scopeOf({ timeZone, ...place }: Fields['scope']): OverrideScope {
+  const { latitude, longitude, kilometres } = place
+  if (latitude || longitude || kilometres) {
+    const [lat, lon, km] = [latitude, longitude, kilometres].map(Number.parseFloat) as [number, number, number]
+    return { kind: 'around', latitude: lat, longitude: lon, kilometres: km }
+  }
+  return timeZone.trim() ? { kind: 'timeZone', timeZone: timeZone.trim() } : { kind: 'everywhere' }
+}
+
+const OverrideOfFields = z
+  .custom<Fields>()
+  .transform(
+    ({ computedDate, scope, ...fields }): z.input<typeof NewOverride> => ({
+      ...fields,
+      computedDate: computedDate || null,
+      scope: scopeOf(scope),
+    }),
+  )
+  .pipe(NewOverride)
+
+/** Saves the date, and shows the year in which it is. */
+function useNewOverride() {
+  const navigate = useNavigate()
+  const saving = useIdempotentMutation(
+    (json: NewOverride) => unwrap(overridesClient().ops['panchang-overrides'].$post({ json, query: {} })),
+    {
+      onSuccess: (_, { date }) => {
+        form.reset()
+        return navigate(`?year=${date.slice(0, 4)}`)
+      },
+    },
+  )
+  const { form, submit } = useZodForm(OverrideOfFields, { defaultValues: EMPTY, action: saving })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return { form, onSubmit, saving }
+}
+
+type FormProps = { festivals: OverrideList['festivals']; year: number }
+
+export function NewOverrideForm({ festivals, year }: FormProps) {
   const { t } = useTranslation('set-days')
-  const { state } = useNavigation()
   const message = useErrorMessage('set-days')
-  const field = problem?.field ?? ''
-  const isScope = field.startsWith('scope')
-  const isElsewhere = !['festival', 'date', 'source'].includes(field) && !isScope
+  const { form, onSubmit, saving } = useNewOverride()
+  const { errors } = form.formState
+  const wrongSource = t('wrong.source', { min: MIN_SOURCE, max: MAX_SOURCE })
+  const dates = { type: 'date', min: `${year}-01-01`, max: `${year}-12-31` }
   return (
-    <Form method="post" className={styles.newOverride} aria-label={t('add')}>
+    <form className={styles.newOverride} aria-label={t('add')} noValidate onSubmit={onSubmit}>
       <h2>{t('add')}</h2>
-      <FestivalField festivals={festivals} error={field === 'festival' ? t('wrong.festival') : undefined} />
-      <Field label={t('date')} required error={field === 'date' ? t('wrong.date') : undefined}>
+      <Field label={t('festival')} required error={errors.festival && t('wrong.festival')}>
         {(control) => (
-          <input
-            {...control}
-            className="input numeric"
-            name="date"
-            type="date"
-            min={`${year}-01-01`}
-            max={`${year}-12-31`}
-            required
-          />
+          <select {...control} {...inputOf(form, 'festival')} className="input">
+            <option value="" disabled>
+              {t('choose')}
+            </option>
+            {festivals.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
         )}
       </Field>
-      <Field label={t('computed')} hint={t('computedHint')}>
-        {(control) => <input {...control} className="input numeric" name="computedDate" type="date" />}
-      </Field>
-      <Field label={t('zone')} hint={t('zoneHint')} error={isScope ? t('wrong.scope') : undefined}>
-        {(control) => <input {...control} className="input" name="timeZone" defaultValue="Asia/Kolkata" maxLength={60} />}
-      </Field>
-      <AreaFields />
-      <Field
-        label={t('source')}
-        hint={t('sourceHint')}
-        required
-        error={field === 'source' ? t('wrong.source', { min: MIN_SOURCE, max: MAX_SOURCE }) : undefined}
-      >
-        {(control) => (
-          <input {...control} className="input" name="source" minLength={MIN_SOURCE} maxLength={MAX_SOURCE} required />
-        )}
-      </Field>
-      <button type="submit" name="intent" value="add" className="button button-primary" disabled={state !== 'idle'}>
+      <Text form={form} name="date" label={t('date')} wrong={t('wrong.date')} isRequired {...dates} />
+      <Text form={form} name="computedDate" label={t('computed')} hint={t('computedHint')} wrong={t('wrong.date')} type="date" />
+      <Text form={form} name="scope.timeZone" label={t('zone')} hint={t('zoneHint')} wrong={t('wrong.zone')} />
+      <fieldset className={styles.area}>
+        <legend>{t('aroundTitle')}</legend>
+        {(['latitude', 'longitude', 'kilometres'] as const).map((name) => (
+          <Text key={name} form={form} name={`scope.${name}`} label={t(name)} wrong={t('wrong.number')} type="number" />
+        ))}
+      </fieldset>
+      <Text form={form} name="source" label={t('source')} hint={t('sourceHint')} wrong={wrongSource} isRequired />
+      <button type="submit" className="button button-primary" aria-busy={saving.isPending}>
         <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('add')}
       </button>
-      {problem && isElsewhere ? <p role="alert">{message(problem)}</p> : null}
-    </Form>
+      {saving.error ? <Refusal>{message(saving.error)}</Refusal> : null}
+    </form>
   )
 }
 
-type FestivalFieldProps = { festivals: OverrideList['festivals']; error: string | undefined }
+type TextProps = {
+  form: UseFormReturn<Fields, unknown, NewOverride>
+  name: FieldPath<Fields>
+  label: string
+  hint?: string
+  /** The message for an invalid text. */
+  wrong: string
+  isRequired?: boolean
+  type?: HTMLInputTypeAttribute
+  min?: string
+  max?: string
+}
 
-function FestivalField({ festivals, error }: FestivalFieldProps) {
-  const { t } = useTranslation('set-days')
+function Text({ form, name, label, hint, wrong, isRequired = false, type = 'text', ...range }: TextProps) {
+  const { invalid } = form.getFieldState(name, form.formState)
   return (
-    <Field label={t('festival')} required error={error}>
+    <Field label={label} hint={hint} required={isRequired} error={invalid && wrong}>
       {(control) => (
-        <select {...control} className="input" name="festival" required defaultValue="">
-          <option value="" disabled>
-            {t('choose')}
-          </option>
-          {festivals.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <input
+          {...control}
+          {...inputOf(form, name)}
+          {...range}
+          className={type === 'text' ? 'input' : 'input numeric'}
+          type={type}
+          step={type === 'number' ? 'any' : undefined}
+        />
       )}
     </Field>
-  )
-}
-
-/** The place around which the date applies. */
-function AreaFields() {
-  const { t } = useTranslation('set-days')
-  return (
-    <fieldset className={styles.area}>
-      <legend>{t('aroundTitle')}</legend>
-      <Field label={t('latitude')}>
-        {(control) => (
-          <input {...control} className="input numeric" name="latitude" type="number" min={-90} max={90} step="any" />
-        )}
-      </Field>
-      <Field label={t('longitude')}>
-        {(control) => (
-          <input {...control} className="input numeric" name="longitude" type="number" min={-180} max={180} step="any" />
-        )}
-      </Field>
-      <Field label={t('kilometres')}>
-        {(control) => (
-          <input {...control} className="input numeric" name="kilometres" type="number" min={1} max={3000} step={1} />
-        )}
-      </Field>
-    </fieldset>
   )
 }

@@ -1,18 +1,21 @@
 import { RotateCcw } from 'lucide'
-import { Form, useNavigation } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
-import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
+import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import { overridesClient } from '../../client.ts'
 import type { OverrideList, OverrideRow } from '../contract.ts'
 import { NewOverrideForm } from './new-override-form.tsx'
 import * as styles from './overrides.module.css'
 
-type ViewProps = { list: OverrideList; year: number; language: Language; problem: Refused | undefined }
+type ViewProps = { list: OverrideList; year: number; language: Language }
 
-/** `problem` is why the last form was refused. */
-export function OverridesView({ list, year, language, problem }: ViewProps) {
+export function OverridesView({ list, year, language }: ViewProps) {
   const { t } = useTranslation('set-days')
   return (
     <main id="main" className={styles.overrides}>
@@ -40,18 +43,23 @@ export function OverridesView({ list, year, language, problem }: ViewProps) {
       ) : (
         <ul className={styles.list}>
           {list.items.map((row) => (
-            <Line key={row.id} row={row} year={year} language={language} />
+            <Line key={row.id} row={row} language={language} />
           ))}
         </ul>
       )}
-      <NewOverrideForm festivals={list.festivals} year={year} problem={problem} />
+      <NewOverrideForm festivals={list.festivals} year={year} />
     </main>
   )
 }
 
-function Line({ row, year, language }: { row: OverrideRow; year: number; language: Language }) {
+function Line({ row, language }: { row: OverrideRow; language: Language }) {
   const { t } = useTranslation('set-days')
-  const { state } = useNavigation()
+  const { revalidate } = useRevalidator()
+  const message = useErrorMessage('set-days')
+  const withdrawal = useIdempotentMutation(
+    () => unwrap(overridesClient().ops['panchang-overrides'][':id'].withdraw.$post({ param: { id: row.id } })),
+    { onSuccess: revalidate },
+  )
   const madeAt = formatDate(row.madeAt.slice(0, 10), language)
   return (
     <li className={row.withdrawnAt ? `card ${styles.withdrawn}` : 'card'}>
@@ -75,15 +83,17 @@ function Line({ row, year, language }: { row: OverrideRow; year: number; languag
           })}
         </p>
       ) : (
-        <Form method="post">
-          <input type="hidden" name="id" value={row.id} />
-          <input type="hidden" name="year" value={year} />
-          <button type="submit" name="intent" value="withdraw" className="button button-outline" disabled={state !== 'idle'}>
-            <Icon icon={RotateCcw} size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('withdraw', { name: row.name })}
-          </button>
-        </Form>
+        <button
+          type="button"
+          className="button button-outline"
+          aria-busy={withdrawal.isPending}
+          onClick={() => void withdrawal.run()}
+        >
+          <Icon icon={RotateCcw} size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('withdraw', { name: row.name })}
+        </button>
       )}
+      {withdrawal.error ? <Refusal>{message(withdrawal.error)}</Refusal> : null}
     </li>
   )
 }
