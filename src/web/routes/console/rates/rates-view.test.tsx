@@ -1,15 +1,13 @@
 // @vitest-environment dom-with-server
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closePage, openPage } from '../../../../../test/dom/page.tsx'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../test/harness.ts'
 import { createProduct } from '../../../../../test/products.ts'
 import type { Rate } from '../../../../modules/shop/gst-rates/contract.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
-import type { Refused } from '../../../../ui/errors/refusal.ts'
-import { withOfflineFormError } from '../../../platform/own-action.ts'
-import { action, loader } from './page.tsx'
+import { loader } from './page.tsx'
 import { RatesView } from './rates-view.tsx'
 
 let app: TestApp
@@ -29,12 +27,12 @@ afterAll(() => app.close())
 
 function Rates() {
   const { section, rates } = useLoaderData<typeof loader>()
-  return <RatesView rates={rates} today={indiaDate(new Date(section.now))} problem={useActionData<Refused>()} />
+  return <RatesView rates={rates} today={indiaDate(new Date(section.now))} />
 }
 
-async function openRates(changes: { as?: TestActor; address?: string; sends?: typeof action } = {}) {
-  const { as = team, address = '/ops/rates', sends = action } = changes
-  const page = await openPage(app, as, <Rates />, { loader, action: sends, address } as Parameters<typeof openPage>[3])
+async function openRates(changes: { as?: TestActor; address?: string } = {}) {
+  const { as = team, address = '/ops/rates' } = changes
+  const page = await openPage(app, as, <Rates />, { loader, address } as Parameters<typeof openPage>[3])
   await screen.findByRole('table')
   const field = (name: RegExp) => screen.getByLabelText(name) as HTMLInputElement
   const fill = (hsn: string, percent: string, fromDay: string, note = '') => {
@@ -111,14 +109,43 @@ describe('a new rate', () => {
   })
 
   it('keeps what was typed when the connection is lost', async () => {
-    const lost = (args: Parameters<typeof action>[0]) =>
-      withOfflineFormError(args.request, () => Promise.reject(new TypeError('lost')))
-    const { fill, add, field } = await openRates({ sends: lost as typeof action })
+    const { fill, add, field, setOffline } = await openRates()
+    setOffline(true)
     fill('3307', '5', '2026-12-01')
     add()
     expect((await screen.findByRole('alert')).textContent).toMatch(/connection|offline|network/i)
     expect(field(/^HSN heading/).value).toBe('3307')
+    setOffline(false)
     expect(await stored()).toHaveLength(1)
+    add()
+    await screen.findByRole('button', { name: 'Remove 3307' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect([field(/^HSN heading/).value, field(/^From/).value]).toEqual(['', '2026-11-20'])
+  })
+
+  it('is sent once for a double click, and not at all while fields are wrong', async () => {
+    const { fill, field, user, requests } = await openRates()
+    const button = screen.getByRole('button', { name: 'Add the rate' })
+    await user.click(button)
+    await waitFor(() => expect(document.activeElement).toBe(field(/^HSN heading/)))
+    expect(screen.getAllByRole('alert')).toHaveLength(2)
+    expect(requests).toEqual([])
+    fill('3307', '५ %', '2026-12-01')
+    await user.dblClick(button)
+    await screen.findByRole('button', { name: 'Remove 3307' })
+    expect(requests.map(({ body }) => body.basisPoints)).toEqual([500])
+  })
+
+  it('that could not be removed says so at its row', async () => {
+    const { fill, add, user, setOffline } = await openRates()
+    fill('3307', '5', '2026-12-01')
+    add()
+    const remove = await screen.findByRole('button', { name: 'Remove 3307' })
+    setOffline(true)
+    await user.click(remove)
+    expect(within(remove.closest('tr') as HTMLElement).getByRole('alert').textContent).toMatch(/connection|offline|network/i)
+    setOffline(false)
+    expect((await stored()).map(({ hsn }) => hsn)).toContain('3307')
   })
 })
 

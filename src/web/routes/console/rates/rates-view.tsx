@@ -1,27 +1,39 @@
 import { Plus, Trash2 } from 'lucide'
-import { Form, useNavigation } from 'react-router'
-import type { Rate } from '../../../../modules/shop/gst-rates/contract.ts'
+import type { FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { ratesClient } from '../../../../modules/shop/client.ts'
+import { NewRate, type Rate } from '../../../../modules/shop/gst-rates/contract.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
-import type { Refused } from '../../../../ui/errors/refusal.ts'
+import { errorReasonOf, refusedOf } from '../../../../ui/errors/refusal.ts'
+import { inputOf } from '../../../../ui/forms/input-of.ts'
+import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import { parseBasisPoints } from '../business/typed.ts'
+import { ActionRefusal } from '../pane/action-dialog.tsx'
 import * as styles from './rates.module.css'
 
-/** The field that a reason concerns. */
-const FIELDS: Partial<Record<Refused['reason'], string>> = { date_in_past: 'fromDay', rate_already_exists: 'fromDay' }
-const DATE_IN_PAST: Refused = { reason: 'date_in_past' }
+/** The rate is in percent, as typed. */
+type Fields = { hsn: string; basisPoints: string; fromDay: string; note: string }
 
-/** `problem` is why the last form was refused. */
-export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; today: string; problem: Refused | undefined }) {
+const RateOfFields = z
+  .custom<Fields>()
+  .transform(({ basisPoints, ...fields }): NewRate => ({ ...fields, basisPoints: parseBasisPoints(basisPoints) }))
+  .pipe(NewRate)
+
+export function RatesView({ rates, today }: { rates: readonly Rate[]; today: string }) {
   const { t } = useTranslation('rates')
   return (
     <main id="main" className={styles.rates}>
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
-      <NewRate today={today} problem={problem} />
+      <NewRateForm today={today} />
       <table className="numeric" aria-label={t('title')}>
         <thead>
           <tr>
@@ -45,6 +57,12 @@ export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; t
 function Row({ rate }: { rate: Rate }) {
   const { t } = useTranslation('rates')
   const { language } = useSite()
+  const { revalidate } = useRevalidator()
+  const { hsn, fromDay } = rate
+  const removal = useIdempotentMutation(
+    () => unwrap(ratesClient().ops['hsn-rates'][':hsn'][':fromDay'].$delete({ param: { hsn, fromDay } })),
+    { onSuccess: revalidate },
+  )
   return (
     <tr>
       <th scope="row">{rate.hsn}</th>
@@ -54,51 +72,73 @@ function Row({ rate }: { rate: Rate }) {
       <td lang="en">
         {rate.note}
         {rate.isUpcoming ? (
-          <Form method="post">
-            <input type="hidden" name="hsn" value={rate.hsn} />
-            <input type="hidden" name="fromDay" value={rate.fromDay} />
-            <button type="submit" name="intent" value="remove" className="button button-outline">
-              <Icon icon={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t('remove', { hsn: rate.hsn })}
-            </button>
-          </Form>
+          <button
+            type="button"
+            className="button button-outline"
+            aria-busy={removal.isPending}
+            onClick={() => void removal.run()}
+          >
+            <Icon icon={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('remove', { hsn })}
+          </button>
         ) : null}
+        <div lang={language}>
+          <ActionRefusal error={removal.error} namespace="rates" />
+        </div>
       </td>
     </tr>
   )
 }
 
-function NewRate({ today, problem }: { today: string; problem: Refused | undefined }) {
+/** Adds the rate, and shows it in the table. */
+function useNewRate(today: string) {
+  const { revalidate } = useRevalidator()
+  const adding = useIdempotentMutation((json: NewRate) => unwrap(ratesClient().ops['hsn-rates'].$post({ json })), {
+    onSuccess: () => {
+      form.reset()
+      return revalidate()
+    },
+    onError: (error) => {
+      const reason = errorReasonOf(error)
+      if (reason === 'rate_already_exists') form.setError('fromDay', { type: reason })
+    },
+  })
+  const defaultValues = { hsn: '', basisPoints: '', fromDay: today, note: '' }
+  const { form, submit } = useZodForm(RateOfFields, { defaultValues, action: adding })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return { form, onSubmit, adding }
+}
+
+function NewRateForm({ today }: { today: string }) {
   const { t } = useTranslation('rates')
-  const { state } = useNavigation()
   const message = useErrorMessage('rates')
-  const field = problem && (FIELDS[problem.reason] ?? problem.field)
-  const isElsewhere = problem !== undefined && !(field === 'hsn' || field === 'basisPoints' || field === 'fromDay')
+  const { form, onSubmit, adding } = useNewRate(today)
+  const { errors } = form.formState
+  const wrongDay = errors.fromDay?.type === 'rate_already_exists' ? 'rate_already_exists' : 'date_in_past'
+  const { reason, field } = refusedOf(adding.error)
+  const isAtField = reason === 'rate_already_exists' || field !== undefined
   return (
-    <Form method="post" className={styles.ratesNew}>
-      <Field label={t('hsn')} required error={field === 'hsn' ? t('wrong.hsn') : undefined}>
-        {(control) => <input {...control} className="input numeric" name="hsn" inputMode="numeric" maxLength={8} required />}
+    <form className={styles.ratesNew} noValidate onSubmit={onSubmit}>
+      <Field label={t('hsn')} required error={errors.hsn && t('wrong.hsn')}>
+        {(control) => <input {...control} {...inputOf(form, 'hsn')} className="input numeric" inputMode="numeric" />}
       </Field>
-      <Field label={t('percent')} required error={field === 'basisPoints' ? t('wrong.percent') : undefined}>
-        {(control) => (
-          <input {...control} className="input numeric" name="percent" type="number" min={0} max={40} step={0.01} required />
-        )}
+      <Field label={t('percent')} required error={errors.basisPoints && t('wrong.percent')}>
+        {(control) => <input {...control} {...inputOf(form, 'basisPoints')} className="input numeric" inputMode="decimal" />}
       </Field>
-      <Field
-        label={t('from')}
-        required
-        error={field === 'fromDay' ? message(problem?.reason === 'rate_already_exists' ? problem : DATE_IN_PAST) : undefined}
-      >
-        {(control) => (
-          <input {...control} className="input numeric" name="fromDay" type="date" min={today} defaultValue={today} required />
-        )}
+      <Field label={t('from')} required error={errors.fromDay && message({ reason: wrongDay })}>
+        {(control) => <input {...control} {...inputOf(form, 'fromDay')} className="input numeric" type="date" min={today} />}
       </Field>
-      <Field label={t('note')}>{(control) => <input {...control} className="input" name="note" maxLength={200} />}</Field>
-      <button type="submit" name="intent" value="add" className="button button-primary" disabled={state !== 'idle'}>
+      <Field label={t('note')}>
+        {(control) => <input {...control} {...inputOf(form, 'note')} className="input" maxLength={200} />}
+      </Field>
+      <button type="submit" className="button button-primary" aria-busy={adding.isPending}>
         <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('add')}
       </button>
-      {isElsewhere ? <p role="alert">{message(problem)}</p> : null}
-    </Form>
+      <ActionRefusal error={isAtField ? undefined : adding.error} namespace="rates" />
+    </form>
   )
 }
