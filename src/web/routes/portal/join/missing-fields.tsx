@@ -6,7 +6,7 @@ export type InvalidField = { label: string; element: HTMLElement }
 
 /** Returns the labelled invalid fields in the order of the form. */
 export function invalidFieldsIn(form: HTMLFormElement): InvalidField[] {
-  return [...form.querySelectorAll<HTMLElement>('.invalid')].flatMap((element) => {
+  return [...form.querySelectorAll<HTMLElement>(':is(input, select, textarea, fieldset).invalid')].flatMap((element) => {
     const label = labelOf(element)
       ?.replace(/\s*\*\s*$/, '')
       .trim()
@@ -27,8 +27,9 @@ export function InvalidFieldList({ fields }: { fields: readonly InvalidField[] }
     <section className={styles.applyMissing} aria-label={t('missing', { count: fields.length })}>
       <h3>{t('missing', { count: fields.length })}</h3>
       <ul>
-        {fields.map(({ label, element }) => (
-          <li key={label}>
+        {fields.map(({ label, element }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: both references have fields of the same names
+          <li key={index}>
             <button type="button" className="button button-outline small" onClick={() => element.focus()}>
               {label}
             </button>
