@@ -75,10 +75,15 @@ it('leaves the focus where it is when the form is valid, even beside a control m
 })
 
 it('focuses the first wrong field on the page, even if it was added last or is not registered', async () => {
-  const Fields = z.object({ first: z.object({ name: z.string().min(1) }), date: z.string().min(1), last: z.string().min(1) })
+  const Fields = z.object({
+    first: z.object({ name: z.string().min(1) }),
+    date: z.string().min(1),
+    boxes: z.array(z.string()).min(1),
+    last: z.string().min(1),
+  })
   const action = { run: async () => true, error: undefined }
   function Form({ shown }: { shown: string[] }) {
-    const defaultValues = { first: { name: '' }, date: '', last: '' }
+    const defaultValues = { first: { name: '' }, date: '', boxes: [], last: '' }
     const { form, submit } = useZodForm(Fields, { defaultValues, action })
     const { errors } = form.formState
     return (
@@ -87,6 +92,9 @@ it('focuses the first wrong field on the page, even if it was added last or is n
           <input {...form.register('first.name')} aria-invalid={errors.first ? true : undefined} />
         ) : null}
         {shown.includes('date') ? <button type="button" name="date" className={errors.date ? 'invalid' : undefined} /> : null}
+        {shown.includes('boxes') ? (
+          <fieldset name="boxes" tabIndex={-1} className={errors.boxes ? 'invalid' : undefined} />
+        ) : null}
         <input {...form.register('last')} aria-invalid={errors.last ? true : undefined} />
         <button type="button" onClick={submit}>
           Save
@@ -96,10 +104,10 @@ it('focuses the first wrong field on the page, even if it was added last or is n
   }
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
-  for (const shown of [[], ['date'], ['first', 'date']]) {
+  for (const shown of [[], ['boxes'], ['date', 'boxes'], ['first', 'date', 'boxes']]) {
     act(() => root.render(<Form shown={shown} />))
     await act(async () => page.querySelector<HTMLElement>('button:not([name])')?.click())
-    expect(document.activeElement?.getAttribute('name')).toBe({ 0: 'last', 1: 'date', 2: 'first.name' }[shown.length])
+    expect(document.activeElement?.getAttribute('name')).toBe(['last', 'boxes', 'date', 'first.name'][shown.length])
   }
 })
 

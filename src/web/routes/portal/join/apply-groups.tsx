@@ -11,7 +11,7 @@ import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
-import { type ApplySectionProps, BoxesField, errorAt, FieldProblemText, Group, SelectField, TextField } from './apply-part.tsx'
+import { type ApplySectionProps, BoxesField, FieldProblemText, Group, SelectField, TextField, useProblem } from './apply-part.tsx'
 
 export function PersonFields({ form, onSaveDraft }: ApplySectionProps) {
   const { t } = useTranslation('apply')
@@ -40,7 +40,7 @@ export function PersonFields({ form, onSaveDraft }: ApplySectionProps) {
 function PlaceField({ form, onSaveDraft }: ApplySectionProps) {
   const { t } = useTranslation('apply')
   const { language } = useVisitor()
-  const error = errorAt(form, 'placeId')
+  const error = useProblem(form, 'placeId')
   const forget = (event: React.FormEvent<HTMLInputElement>) => {
     form.setValue('place', event.currentTarget.value)
     form.setValue('placeId', '')
@@ -106,7 +106,7 @@ export function TraditionFields({ form }: ApplySectionProps) {
 
 export function TrustFields({ form }: ApplySectionProps) {
   const { t } = useTranslation('apply')
-  const error = errorAt(form, 'aboutMe')
+  const error = useProblem(form, 'aboutMe')
   return (
     <Group title={t('trust.title')} text={t('trust.text', { days: RETENTION_DAYS })}>
       <TextField form={form} name="teacher" label={t('trust.teacher')} hint={t('trust.teacherHint')} required />
@@ -136,7 +136,7 @@ export function TrustFields({ form }: ApplySectionProps) {
 export function ConsentField({ form }: ApplySectionProps) {
   const { t } = useTranslation('apply')
   const id = useId()
-  const error = errorAt(form, 'consent')
+  const error = useProblem(form, 'consent')
   return (
     <div className="field">
       <p className="muted">{t('aadhaar')}</p>

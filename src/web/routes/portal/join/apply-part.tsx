@@ -1,19 +1,52 @@
 import { ChevronDown, Info } from 'lucide'
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
-import { type FieldPath, get, type UseFormReturn } from 'react-hook-form'
+import { type FieldError, type FieldPath, get, type UseFormReturn } from 'react-hook-form'
+import type { ApplicationRequest } from '../../../../modules/applications/apply/contract.ts'
+import { MAX_EXPERIENCE_YEARS, MAX_TRAVEL_KM } from '../../../../modules/pandits/profile/model.ts'
+import { AADHAAR_MESSAGE } from '../../../../shared/text/aadhaar.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
+import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
 import type { ApplyFields } from './apply-fields.ts'
 
 export type ApplySectionProps = {
-  form: UseFormReturn<ApplyFields>
+  form: UseFormReturn<ApplyFields, unknown, ApplicationRequest>
   /** Called after a value was set without typing, so that the draft is saved. */
   onSaveDraft: () => void
 }
 
-export const errorAt = (form: ApplySectionProps['form'], path: string): string | undefined =>
-  (get(form.formState.errors, path) as { message?: string } | undefined)?.message
+const FIELDS: Record<string, (t: Translate<'apply'>) => string> = {
+  name: (t) => t('wrong.name'),
+  nameHindi: (t) => t('wrong.long'),
+  mobile: (t) => t('wrong.mobile'),
+  placeId: (t) => t('wrong.place'),
+  travelRadiusKm: (t) => t('wrong.radius', { max: MAX_TRAVEL_KM }),
+  services: (t) => t('wrong.services'),
+  feePaise: (t) => t('wrong.fee'),
+  languages: (t) => t('wrong.languages'),
+  chantingLanguages: (t) => t('wrong.chanting'),
+  experienceYears: (t) => t('wrong.years', { max: MAX_EXPERIENCE_YEARS }),
+  teacher: (t) => t('wrong.teacher'),
+  documents: (t) => t('wrong.documents'),
+  consent: (t) => t('wrong.consent'),
+}
+
+/** A number that is too large has the sentence of its field. */
+const NUMBERS = ['travelRadiusKm', 'experienceYears', 'feePaise']
+
+/** Returns the message for the field at a path such as `referees.0.mobile`. */
+export function useProblem({ formState: { errors } }: ApplySectionProps['form'], path: string): string | undefined {
+  const { t } = useTranslation('apply')
+  const entry = get(errors, path) as (FieldError & { root?: FieldError }) | undefined
+  const { type, message } = entry?.root ?? entry ?? {}
+  const name = path.split('.').at(-1) ?? ''
+  if (!type) return undefined
+  if (message === AADHAAR_MESSAGE) return t('wrong.aadhaar')
+  if (name === 'documents' && type === 'custom') return t('wrong.documentsWaiting')
+  return type === 'too_big' && !NUMBERS.includes(name) ? t('wrong.long') : (FIELDS[name]?.(t) ?? t('wrong.other'))
+}
 
 export function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
@@ -34,7 +67,7 @@ type TextProps = Omit<ComponentPropsWithoutRef<'input'>, 'form' | 'name'> & {
 }
 
 export function TextField({ form, name, label, hint, required = false, ...input }: TextProps) {
-  const error = errorAt(form, name)
+  const error = useProblem(form, name)
   return (
     <Field label={label} required={required} hint={hint} error={error}>
       {(control) => <input {...control} {...input} {...form.register(name)} className={error ? 'input invalid' : 'input'} />}
@@ -51,8 +84,9 @@ type SelectFieldProps = {
 }
 
 export function SelectField({ form, name, label, none, children }: SelectFieldProps) {
+  const error = useProblem(form, name)
   return (
-    <Field label={label} error={errorAt(form, name)}>
+    <Field label={label} error={error}>
       {(control) => (
         <span className="select-box">
           <select {...control} {...form.register(name)} className="input">
@@ -84,7 +118,7 @@ type BoxesProps = {
 
 export function BoxesField({ form, name, legend, options }: BoxesProps) {
   const id = useId()
-  const error = errorAt(form, name)
+  const error = useProblem(form, name)
   return (
     <fieldset
       className={error ? `${styles.applyBoxes} field invalid` : `${styles.applyBoxes} field`}

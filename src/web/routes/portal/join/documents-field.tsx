@@ -8,7 +8,7 @@ import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { type ApplySectionProps, errorAt, FieldProblemText, Group } from './apply-part.tsx'
+import { type ApplySectionProps, FieldProblemText, Group, useProblem } from './apply-part.tsx'
 import * as styles from './documents-field.module.css'
 import { DOCUMENT_TYPES } from './prepare-document.ts'
 import type { DocumentRow, Documents } from './use-documents.ts'
@@ -17,7 +17,7 @@ type DocumentsFieldProps = { form: ApplySectionProps['form']; documents: Documen
 
 export function DocumentsField({ form, documents: savedDocuments }: DocumentsFieldProps) {
   const { t } = useTranslation('apply')
-  const error = errorAt(form, 'documents')
+  const error = useProblem(form, 'documents')
   const documents = clearingErrors(savedDocuments, () => form.clearErrors('documents'))
   const id = useId()
   const [isOver, setOver] = useState(false)

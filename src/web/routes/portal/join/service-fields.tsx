@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
-import { type ApplySectionProps, errorAt, Group, TextField } from './apply-part.tsx'
+import { type ApplySectionProps, Group, TextField, useProblem } from './apply-part.tsx'
 
 export function ServiceFields({ form, onSaveDraft }: ApplySectionProps) {
   const { t } = useTranslation('apply')
@@ -16,7 +16,7 @@ export function ServiceFields({ form, onSaveDraft }: ApplySectionProps) {
   const listId = useId()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'services' })
   const chosen = new Set(fields.map((field) => field.ceremonySlug))
-  const error = errorAt(form, 'services')
+  const error = useProblem(form, 'services')
   const add = (slug: string) => {
     if (slug === '' || chosen.has(slug)) return
     append({ ceremonySlug: slug, feePaise: '' })
