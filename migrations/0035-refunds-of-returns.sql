@@ -10,8 +10,8 @@ alter table order_refunds
 create index order_payments_return on order_payments (return_id) where return_id is not null;
 create index order_refunds_return on order_refunds (return_id) where return_id is not null;
 
--- An order has one open return at a time. A refund is that of a return if it was made after the arrival of its pieces and before the next
--- return was requested, and if it is the only one there of exactly that amount.
+-- An order has one open return at a time. A refund is linked to a return if it was made after the items arrived and before the next return was
+-- requested, and if no other refund of that time has exactly the return's amount.
 with refund_of_return as (
   select q.id as return_id, min(f.id::text)::uuid as id
   from order_returns q

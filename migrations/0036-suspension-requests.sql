@@ -1,5 +1,5 @@
--- A copy of a request to suspend a pandit, or to end that, comes with the key of the first and changes nothing; the hash tells a copy from
--- another request.
+-- Idempotency keys of requests that suspend or reinstate a pandit. A retry with the same key changes nothing; `request_hash` detects another
+-- request under the same key.
 create table pandit_suspension_requests (
   pandit_id uuid not null references pandits (id),
   idempotency_key text not null,

@@ -1,5 +1,5 @@
--- Nothing in the audit log is changed, and nothing is deleted before a year has passed; but the reason of an act may be erased, because it
--- says something about the person whom the act concerns, and goes when that person's data is erased.
+-- The audit log is append-only, and entries are kept for a year. Only the reason of an action may be erased, together with the data of the
+-- person whom it concerns.
 create or replace function keep_audit_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

@@ -30,14 +30,15 @@ function placeholders(text: string): string {
     .join(' ')
 }
 
-/** Every language has the same catalogues, keys and placeholders as each other one. */
+/** All languages have the same catalogues, keys and placeholders. */
 export function sameMessages(tree: readonly Source[]): Finding[] {
   const all = catalogues(tree)
   const languages = new Set(all.map(({ language }) => language))
   return all.flatMap((one) => {
     const others = all.filter((other) => other.name === one.name && other.language !== one.language)
-    if (others.length < languages.size - 1 || others.length === 0)
-      return [at('words', one, '', `${one.name} is missing in a language`)]
+    const missing = [...languages].filter((language) => ![one, ...others].some((entry) => entry.language === language))
+    if (missing.length > 0 || others.length === 0)
+      return [at('words', one, '', `${one.name} is missing in ${missing.join(', ') || 'every other language'}`)]
     const empty = [...one.words].filter(([, text]) => text.trim() === '')
     return [
       ...empty.map(([key]) => at('words', one, key, `${key} is empty`)),
@@ -50,9 +51,9 @@ function differences(one: Catalogue, other: Catalogue): Finding[] {
   return [...one.words].flatMap(([key, text]) => {
     const translation = other.words.get(key)
     if (translation === undefined) return [at('words', one, key, `${key} is missing in ${other.source.path}`)]
-    const [own, others] = [placeholders(text), placeholders(translation)]
-    return one.language === 'en' && own !== others
-      ? [at('words', one, key, `${key} has other values in ${other.source.path}: "${own}" and "${others}"`)]
+    const [here, there] = [placeholders(text), placeholders(translation)]
+    return one.language === 'en' && here !== there
+      ? [at('words', one, key, `${key} has different placeholders in ${other.source.path}: "${here}" and "${there}"`)]
       : []
   })
 }

@@ -1,5 +1,5 @@
 import { type Language, LOCALES } from './languages.ts'
 
-/** Returns the name of a language for readers of another one: readerLanguageName('hi', 'en') → 'Hindi'. */
-export const readerLanguageName = (language: Language, reader: Language): string =>
-  new Intl.DisplayNames(LOCALES[reader], { type: 'language' }).of(language) ?? language
+/** Returns the name of a language, in a language: languageDisplayName('hi', 'en') → 'Hindi'. */
+export const languageDisplayName = (language: Language, displayLanguage: Language): string =>
+  new Intl.DisplayNames(LOCALES[displayLanguage], { type: 'language' }).of(language) ?? language

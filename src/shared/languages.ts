@@ -8,10 +8,10 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** How Intl writes dates, numbers and names of countries. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
 
-/** The link to the same page in a language: its sign, which fits a small button, and its label. */
-export const LANGUAGE_LINKS: Readonly<Record<Language, { sign: string; label: string }>> = {
-  en: { sign: 'EN', label: 'EN: English' },
-  hi: { sign: 'हिं', label: 'हिं: हिन्दी' },
+/** The label of each language in the switch between languages, and a short one that fits a small button. */
+export const LANGUAGE_LABELS: Readonly<Record<Language, { shortLabel: string; label: string }>> = {
+  en: { shortLabel: 'EN', label: 'EN: English' },
+  hi: { shortLabel: 'हिं', label: 'हिं: हिन्दी' },
 }
 
 /** Returns what addresses in a language begin with: '' in English, '/hi' in Hindi. */
@@ -33,7 +33,7 @@ export function localizePath(path: string, language: Language): string {
   return prefix ? prefix + bare.replace(/^\/(?=[?#]|$)/, '') : bare
 }
 
-/** The languages of names and texts that are stored or in the code, such as those of pujas. Readers of another one see the default. */
+/** The languages of content: names and descriptions in the database and in the code. Other languages fall back to English. */
 export const CONTENT_LANGUAGES = ['en', 'hi'] as const
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number]
 export type Bilingual<Value = string> = Readonly<Record<ContentLanguage, Value>>

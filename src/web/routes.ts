@@ -6,7 +6,7 @@ const LAYOUT = 'platform/language-route.tsx'
 /** Legal texts share two files, so the file does not identify their routes. */
 const isShared = (file: string): boolean => file.startsWith('routes/legal/')
 
-/** `above` is the path of the parent route; ids, which are files by default, begin with `prefix`. */
+/** `above` is the path of the parent route. Ids default to the path of the file; `prefix` makes them unique for each language. */
 function routesOf(entries: readonly PageEntry[], prefix: string, above = ''): RouteConfigEntry[] {
   return entries.flatMap(({ path, file, children = [] }): RouteConfigEntry[] => {
     if (file === undefined) return routesOf(children, prefix, above)
@@ -19,14 +19,18 @@ function routesOf(entries: readonly PageEntry[], prefix: string, above = ''): Ro
   })
 }
 
-/** Two languages share one tree, of which each page loads a list: the default one, without a prefix, and the one with `hi?`. */
-const [optional, ...others] = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
-const tree = (path: string, prefix: string) => route(path, LAYOUT, { id: prefix + LAYOUT }, routesOf(PAGE_TABLE, prefix))
+/**
+ * The default language and the next one share a tree: the prefix of the second is an optional segment, `hi?`. This keeps the manifest of
+ * routes small, which every page loads. Each further language has a tree of its own.
+ */
+const [secondLanguage, ...otherLanguages] = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+const localizedRoutes = (path: string, prefix: string) =>
+  route(path, LAYOUT, { id: prefix + LAYOUT }, routesOf(PAGE_TABLE, prefix))
 const checkout = (language: Language) =>
   route(localizePath('/checkout', language).slice(1), 'routes/shop/checkout/page.ts', { id: `checkout-${language}` })
 
 export default [
   ...LANGUAGES.map(checkout),
-  tree(`${optional}?`, ''),
-  ...others.map((language) => tree(language, `${language}/`)),
+  localizedRoutes(`${secondLanguage}?`, ''),
+  ...otherLanguages.map((language) => localizedRoutes(language, `${language}/`)),
 ] satisfies RouteConfig

@@ -35,10 +35,10 @@ export async function logAction(ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'n
     .execute()
 }
 
-/** Erases the reasons of the acts on these objects. Call it in the transaction that erases the data of the person they concern. */
-export async function eraseReasons(db: Database, kind: AuditSubject, objects: readonly { id: string }[]): Promise<void> {
-  if (objects.length === 0) return
-  const ids = objects.map(({ id }) => id)
+/** Erases the reasons of the actions on these subjects. Call it in the transaction that erases the data of the person they concern. */
+export async function eraseReasons(db: Database, kind: AuditSubject, subjects: readonly { id: string }[]): Promise<void> {
+  if (subjects.length === 0) return
+  const ids = subjects.map(({ id }) => id)
   await sql`
     update audit_log set details = details - 'reason'
     where subject_kind = ${kind}::text and subject_id = any(${ids}::text[]) and details ->> 'reason' is not null`.execute(db)

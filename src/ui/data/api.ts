@@ -41,7 +41,7 @@ export class ApiError extends Error {
 }
 
 /** A change that the API made, but whose response cannot be read: it must not be shown as refused. */
-export class UnreadableResponse extends Error {}
+export class UnreadableResponseError extends Error {}
 
 type ApiResponse = { ok: boolean; status: number; json(): Promise<unknown> }
 

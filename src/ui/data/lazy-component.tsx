@@ -105,7 +105,7 @@ function retryingComponent<Props extends object>(load: () => Promise<ComponentTy
   return Object.assign(Lazy, { preload })
 }
 
-/** Resolves on the server once all lazy components can be rendered, also those in the code of others. */
+/** Resolves on the server once all lazy components are loaded, including nested ones. */
 export async function loadLazyComponents(): Promise<void> {
   do {
     if (waiting.length > 0) loading = Promise.all([loading, ...waiting.splice(0).map((load) => load())])

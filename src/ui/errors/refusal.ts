@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorReason } from '../../shared/errors.ts'
-import { ApiError, UnreadableResponse } from '../data/api.ts'
+import { ApiError, UnreadableResponseError } from '../data/api.ts'
 
 /** What is known of a refusal: a reason of the API, or only its code. `message` is the API's own, in English. */
 export type Refused = {
@@ -18,7 +18,7 @@ export function refusedOf(error: unknown): Refused {
     const [field] = Object.keys(fields)
     return { reason: reason ?? code, code, message: error.message, ...(values ? { values } : {}), ...(field ? { field } : {}) }
   }
-  if (error instanceof UnreadableResponse) return { reason: 'unreadable_response' }
+  if (error instanceof UnreadableResponseError) return { reason: 'unreadable_response' }
   return isRefused(error) ? error : { reason: 'offline' }
 }
 

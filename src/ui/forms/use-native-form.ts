@@ -1,37 +1,37 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Refused } from '../errors/refusal.ts'
-import type { FieldErrors } from './field-problems.ts'
+import type { FieldProblems } from './field-problems.ts'
 import type { useSavedForm } from './saved-form.ts'
 import { withTimeLimit } from './with-time-limit.ts'
 
 /** The server validates too, so a submission does not wait long for the validation. */
 const LIMIT_MS = 4000
 
-type Validation<Field extends string, Problem> = (form: FormData) => FieldErrors<Field, Problem>
+type Validation<Field extends string, Problem> = (form: FormData) => FieldProblems<Field, Problem>
 
 type Options<Field extends string, Problem, Refusal> = {
   /** Loads the contract's schema, in a file of its own. Without it, or if it cannot be loaded, only the server validates. */
   loadValidation?: () => Promise<Validation<Field, Problem>>
-  /** The server's response if it refused the last submission. */
+  /** The server's error for the last submission. */
   refusal: Refusal | undefined
   /** The invalid fields that a refusal names. */
-  fieldsOf: (refusal: Refusal) => FieldErrors<Field, Problem>
+  fieldsOf: (refusal: Refusal) => FieldProblems<Field, Problem>
   savedForm?: Pick<ReturnType<typeof useSavedForm>, 'ref' | 'onInput'>
   /** Called for each valid submission, before it is sent. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * For a form that the browser can send without scripts: the form's own data is what counts, and the server's response shows the same
- * messages. A form that needs scripts anyway uses `useZodForm`. `form` is for the form element; `formProblem` is the refusal if it concerns no
- * field; `isWaiting` while a submission waits for the validation. The page supplies the messages.
+ * For a form that also works without JavaScript: the DOM is the source of truth, and the server's response shows the same messages. A form
+ * that needs JavaScript anyway uses `useZodForm`. `form` is for the form element; `formProblem` is the server's error if it concerns no field;
+ * `isWaiting` is true while a submission waits for the validation. The page supplies the messages.
  */
 export function useNativeForm<Field extends string, Problem, Refusal>(options: Options<Field, Problem, Refusal>) {
   const { refusal, fieldsOf, savedForm } = options
   const ownRef = useRef<HTMLFormElement>(null)
   const ref = savedForm?.ref ?? ownRef
-  const refused: FieldErrors<Field, Problem> = refusal ? fieldsOf(refusal) : {}
+  const refused: FieldProblems<Field, Problem> = refusal ? fieldsOf(refusal) : {}
   const [shown, setShown] = useState({ refusal, errors: refused, isFromServer: true })
   if (shown.refusal !== refusal) setShown({ refusal, errors: refused, isFromServer: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
@@ -85,8 +85,8 @@ export function useNativeForm<Field extends string, Problem, Refusal>(options: O
 /** For `fieldsOf`: the field that the API refused, if it is one of these. */
 export const refusedField =
   <Field extends string>(...fields: Field[]) =>
-  ({ field }: Refused): FieldErrors<Field> =>
-    Object.fromEntries(fields.map((name) => [name, name === field ? 'shape' : undefined])) as FieldErrors<Field>
+  ({ field }: Refused): FieldProblems<Field> =>
+    Object.fromEntries(fields.map((name) => [name, name === field ? 'invalid' : undefined])) as FieldProblems<Field>
 
 const hasErrors = (errors: object): boolean => Object.values(errors).some(Boolean)
 
@@ -112,18 +112,18 @@ function useValidation<Field extends string, Problem>(
   return { validation, load }
 }
 
-type Shown<Field extends string, Problem> = { errors: FieldErrors<Field, Problem>; isFromServer: boolean }
+type Shown<Field extends string, Problem> = { errors: FieldProblems<Field, Problem>; isFromServer: boolean }
 
 /** Fields that are now valid lose their error; one that only the server found wrong loses it when that field is edited. */
 function remaining<Field extends string, Problem>(
   { errors, isFromServer }: Shown<Field, Problem>,
-  found: FieldErrors<Field, Problem>,
+  found: FieldProblems<Field, Problem>,
   edited: string,
-): FieldErrors<Field, Problem> {
+): FieldProblems<Field, Problem> {
   const remainingErrors = (Object.keys(errors) as Field[])
     .filter((name) => errors[name])
     .map((name) => [name, isFromServer && name !== edited ? errors[name] : found[name]])
-  return Object.fromEntries(remainingErrors) as FieldErrors<Field, Problem>
+  return Object.fromEntries(remainingErrors) as FieldProblems<Field, Problem>
 }
 
 /** Focuses the first control on the page whose field is invalid. */

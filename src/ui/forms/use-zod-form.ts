@@ -20,8 +20,8 @@ function controlsOf(error: unknown): HTMLElement[] {
 }
 
 /**
- * Focuses the first invalid control of the form, also one that is not registered. A date's button and a group of boxes are marked by their
- * class only. If no registered field is invalid, the form is unknown and the first one on the page gets the focus.
+ * Focuses the first invalid control of the form, also one that is not registered. The button of a date picker and a group of checkboxes are marked
+ * by their class only. If no registered field is invalid, the form is unknown and the first one on the page gets the focus.
  */
 function focusFirst(errors: FieldErrors): void {
   const form = controlsOf(errors)[0]?.closest('form') ?? document

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type LazyComponent, lazyComponent, loadLazyComponents } from '../data/lazy-component.tsx'
 
-it('on the server, components that the code of others contains are loaded too', async () => {
+it('on the server, nested lazy components are loaded too', async () => {
   const load = (text: string, contained: () => LazyComponent<object> | undefined) =>
     lazyComponent<object>(async () => {
       const Contained = contained()

@@ -6,7 +6,7 @@ import { useSite } from '../../ui/site.ts'
 import type { RootData } from '../platform/root-data.ts'
 import { type FailureProps, statusOf } from './failed.ts'
 
-/** All languages are part of the code, because the page of a failure cannot rely on loaded translations. */
+/** All languages are part of the code, because an error page cannot rely on loaded translations. */
 const catalogues = import.meta.glob<FailureMessages>('../../../locales/*/failure.json', { eager: true, import: 'default' })
 
 export function FailureText({ error, status = statusOf(error) }: FailureProps) {
@@ -14,7 +14,7 @@ export function FailureText({ error, status = statusOf(error) }: FailureProps) {
   // Undefined when the root loader failed.
   const phone = useRouteLoaderData<RootData>('root')?.settings.phone
   const messages = catalogues[`../../../locales/${language}/failure.json`]
-  if (!messages) throw new Error(`There is no text of failures in ${language}.`)
+  if (!messages) throw new Error(`failure.json is missing for ${language}.`)
   const { title, text, call } = failureText(messages, status, secondsOf(error), language)
   return (
     <>

@@ -63,7 +63,7 @@ export const questionIndex: readonly Indexed<Question>[] = [
   ),
 ]
 
-/** Pages per part. Each is listed in every language with its alternates, so a part is at most 3 MB with two; the protocol's limit is 50,000 URLs. */
+/** Pages per part. Each is listed in every language with its alternates, so a part is at most 3 MB with two languages; the protocol's limit is 50,000 URLs. */
 export const PART_PAGES = 5_000
 
 /** A list that can be paged by key; the URLs of its parts contain the keys. */

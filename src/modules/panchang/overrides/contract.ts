@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PanchangDate } from '../day/contract.ts'
 import { isTimeZone } from '../engine/sky/zones.ts'
 import { LanguageQuery, YearField } from '../festivals/contract.ts'
-import { MAX_SOURCE, MIN_SOURCE } from './model.ts'
+import { MAX_KILOMETRES, MAX_SOURCE, MIN_SOURCE } from './model.ts'
 
 /** Everywhere, in a time zone, or within some kilometres of a point. */
 export const OverrideScope = z.discriminatedUnion('kind', [
@@ -16,7 +16,7 @@ export const OverrideScope = z.discriminatedUnion('kind', [
     kind: z.literal('around'),
     latitude: z.number('Enter the latitude.').min(-90, 'At least -90.').max(90, 'At most 90.'),
     longitude: z.number('Enter the longitude.').min(-180, 'At least -180.').max(180, 'At most 180.'),
-    kilometres: z.number('Enter the kilometres.').positive('More than 0.').max(3000, 'At most 3000.'),
+    kilometres: z.number('Enter the kilometres.').positive('More than 0.').max(MAX_KILOMETRES, `At most ${MAX_KILOMETRES}.`),
   }),
 ])
 export type OverrideScope = z.infer<typeof OverrideScope>

@@ -3,7 +3,7 @@ import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { Message } from '../../accounts/sign-in/contract.ts'
 import { SuspendPandit, TeamPanditPage, TeamPanditsQuery } from './contract.ts'
-import { changeSuspension, getTeamPandits } from './service.ts'
+import { getTeamPandits, reinstatePandit, suspendPandit } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
 const done = { 200: jsonResponse(Message, 'It is done.'), ...errorResponses(401, 403, 404, 409, 422) }
@@ -38,11 +38,11 @@ const reinstate = defineRoute({
 export const teamPanditsRoutes = createModule()
   .openapi(list, async (c) => c.json(await getTeamPandits(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(suspend, async (c) => {
-    const idempotencyKey = c.req.valid('header')['idempotency-key']
-    await changeSuspension(c.get('ctx'), c.req.valid('param').id, { ...c.req.valid('json'), idempotencyKey })
+    const { reason } = c.req.valid('json')
+    await suspendPandit(c.get('ctx'), c.req.valid('param').id, reason, c.req.valid('header')['idempotency-key'])
     return c.json({ message: 'He is suspended.' }, 200)
   })
   .openapi(reinstate, async (c) => {
-    await changeSuspension(c.get('ctx'), c.req.valid('param').id, { idempotencyKey: c.req.valid('header')['idempotency-key'] })
+    await reinstatePandit(c.get('ctx'), c.req.valid('param').id, c.req.valid('header')['idempotency-key'])
     return c.json({ message: 'His suspension has ended.' }, 200)
   })

@@ -58,20 +58,22 @@ export async function getTeamPandits(ctx: Context, { search, cursor }: PanditPic
   return { items, nextCursor: last && rows.length > PAGE_SIZE ? packCursor([last.name, last.id]) : null }
 }
 
-type SuspensionRequest = {
-  /** With a reason the pandit is suspended, without one his suspension ends. */
-  reason?: string
-  idempotencyKey: string | undefined
-}
-
 /**
  * Suspends a pandit: families do not find him, and he accepts no offers; his open ones are withdrawn by a job. Pujas that he accepted stay
- * with him until the team releases him. Without a reason his suspension ends. Team only. A retry with the same key changes nothing; another
- * request under the same key is 422 `idempotency_key_reused`. Throws not_found, and conflict/state_conflict if nothing changes.
+ * with him until the team releases him. Team only. A retry with the same key changes nothing; another request under the same key is 422
+ * `idempotency_key_reused`. Throws not_found, and conflict/state_conflict if he is suspended already.
  */
-export async function changeSuspension(ctx: Context, id: string, { reason, idempotencyKey }: SuspensionRequest): Promise<void> {
+export const suspendPandit = (ctx: Context, id: string, reason: string, idempotencyKey: string | undefined): Promise<void> =>
+  setSuspension(ctx, id, { isSuspended: true, reason, idempotencyKey })
+
+/** Ends the suspension of a pandit, with the same errors. Team only. */
+export const reinstatePandit = (ctx: Context, id: string, idempotencyKey: string | undefined): Promise<void> =>
+  setSuspension(ctx, id, { isSuspended: false, idempotencyKey })
+
+type SuspensionChange = { isSuspended: boolean; reason?: string; idempotencyKey: string | undefined }
+
+async function setSuspension(ctx: Context, id: string, { isSuspended, reason, idempotencyKey }: SuspensionChange): Promise<void> {
   requireTeam(ctx.actor)
-  const isSuspended = reason !== undefined
   if (!isId(id) || !(await findPanditId(ctx.db, id))) throw new AppError('not_found', 'There is no such pandit.')
   await inTransaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
@@ -89,7 +91,7 @@ export async function changeSuspension(ctx: Context, id: string, { reason, idemp
     await logAction(ctx, {
       action: isSuspended ? 'pandit_suspended' : 'pandit_reinstated',
       subject: { kind: 'pandit', id, name },
-      ...(isSuspended ? { details: { reason } } : {}),
+      ...(reason === undefined ? {} : { details: { reason } }),
     })
   })
 }

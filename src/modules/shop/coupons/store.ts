@@ -19,7 +19,7 @@ export type CouponRow = {
   was_used: boolean
 }
 
-const TERM_COLUMNS = [
+const COUPON_COLUMNS = [
   'code',
   'percent',
   'amount_paise',
@@ -38,7 +38,7 @@ export async function findCoupon(db: Database, code: string, keys: readonly stri
   return db
     .selectFrom('coupons')
     .where('code', '=', code)
-    .select(TERM_COLUMNS)
+    .select(COUPON_COLUMNS)
     .select(
       sql<boolean>`exists (select from coupon_uses u where u.code = coupons.code and u.buyer_key = any(${keys}::text[]))`.as(
         'was_used',
@@ -84,7 +84,7 @@ export async function returnCoupon(db: Database, orderId: string): Promise<void>
 
 export type TeamCouponRow = Omit<CouponRow, 'was_used'> & { version: number; note: string; created_at: Date }
 
-const COLUMNS = [...TERM_COLUMNS, 'version', 'note', 'created_at'] as const
+const COLUMNS = [...COUPON_COLUMNS, 'version', 'note', 'created_at'] as const
 /** The database accepts no other categories. */
 type Named = Pick<CouponRow, 'categories'>
 

@@ -26,10 +26,10 @@ import { getOwnOrder, noOrder, orderNumberOf, requireBuyersOrder, returnAlreadyO
 import { findPaymentHash, insertPayment, listUnpaid, readMoney } from '../orders/store.ts'
 import {
   isRefundedByProvider,
+  linkRefundToReturn,
   priceReductionChanges,
   refundEverything,
   requestRefund,
-  requireReturnRefund,
 } from '../refunds/service.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import { findOpenReturn } from '../returns/store.ts'
@@ -142,7 +142,7 @@ export async function recordOrderPayment(
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
-    const returnId = input.kind === 'refund' ? await findRefundedReturn(ctx, order, input.returnId) : undefined
+    const returnId = input.kind === 'refund' ? await findReturnForRefund(ctx, order, input.returnId) : undefined
     if (input.kind === 'refund' && input.method === 'online' && (await isRefundedByProvider(ctx, order.id))) {
       return requestRefund(ctx, order, { amountPaise: input.amountPaise, idempotencyKey, reason: 'team', returnId })
     }
@@ -154,7 +154,7 @@ export async function recordOrderPayment(
     const id = newId()
     const row = { id, orderId: order.id, ...payment, returnId: undefined, ...keyed, by, at: ctx.clock.now() }
     if (!(await insertPayment(ctx.db, row))) return checkSameRequest(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
-    if (returnId) await requireReturnRefund(ctx, 'order_payments', id, returnId)
+    if (returnId) await linkRefundToReturn(ctx, 'order_payments', id, returnId)
     if (input.kind === 'payment') requirePaymentAllowed(ctx, order)
     const held = before.paidPaise - before.refundedPaise - before.refundingPaise
     if (input.amountPaise > (input.kind === 'payment' ? balancePaise(before) : held)) {
@@ -170,7 +170,7 @@ export async function recordOrderPayment(
 }
 
 /** The return that a refund is for: the one named in the request, otherwise the open one. */
-async function findRefundedReturn(
+async function findReturnForRefund(
   ctx: Context,
   order: LockedOrder,
   returnId: OrderPayment['returnId'],

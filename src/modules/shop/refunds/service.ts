@@ -39,22 +39,22 @@ export async function requestRefund(ctx: Context, order: LockedOrder, request: R
     netPaidPaise: netPaidPaise(money),
     by,
   })
-  if (returnId) await requireReturnRefund(ctx, 'order_refunds', refundId, returnId)
+  if (returnId) await linkRefundToReturn(ctx, 'order_refunds', refundId, returnId)
   const priceReductionPaise = priceReductionOf(order.state, money, amountPaise)
   await setPriceReduction(ctx.db, refundId, priceReductionPaise)
   await addOrderEvent(ctx, order, { kind: 'refund-requested', amountPaise, reason }, priceReductionPaise)
   await ctx.queue.send(REFUND_QUEUE, { refundId })
 }
 
-/** Marks a refund as that of a return. 409 `return_refund_too_large` when that would refund more than the return's amount. */
-export async function requireReturnRefund(
+/** Links a refund to a return. Throws 409 `return_refund_too_large` if the return's refunds would exceed its amount. */
+export async function linkRefundToReturn(
   ctx: Context,
   table: 'order_payments' | 'order_refunds',
   refundId: string,
   returnId: string,
 ): Promise<void> {
   if (await linkRefund(ctx.db, table, refundId, returnId)) return
-  const message = 'That is more than is left to refund for this return.'
+  const message = 'This is more than the amount left to refund for this return.'
   throw new AppError('conflict', message, { reason: 'return_refund_too_large', fields: { amountPaise: message } })
 }
 

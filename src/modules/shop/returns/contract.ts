@@ -34,8 +34,8 @@ export const ReturnArrival = z.strictObject({
 export const ReturnRefund = z.strictObject({
   method: z.enum(['cash', 'upi', 'online'], { error: 'Give it back by cash, upi or online.' }),
   reference: z.string().trim().max(80).optional(),
-  /** The amount that the team saw; if another amount is to be refunded meanwhile, nothing is. */
-  amountPaise: z.int().min(0).optional(),
+  /** The amount shown in the form. If another amount is to be refunded by now, the request fails with `state_conflict`. */
+  expectedAmountPaise: z.int().min(0).optional(),
 })
 export type ReturnRefund = z.infer<typeof ReturnRefund>
 

@@ -78,10 +78,10 @@ type ReturnMoney = {
   refundedPaise: number
 }
 
-/** The part of a return's refund that no refund recorded for it covers; 0 until it is known. */
-export const unrefundedPaise = ({ refundPaise, refundedPaise }: ReturnMoney): number =>
+/** The amount still to be refunded for a return; 0 until the amount is known. */
+export const remainingRefundPaise = ({ refundPaise, refundedPaise }: ReturnMoney): number =>
   Math.max(0, (refundPaise ?? 0) - refundedPaise)
 
-/** The amount that is refunded for a return: what is left of it, at most what is left of the payments. */
-export const openRefundPaise = (request: ReturnMoney, money: PaidMoney): number =>
-  Math.max(0, Math.min(unrefundedPaise(request), netPaidPaise(money)))
+/** The same, at most what is left of the payments. */
+export const refundablePaise = (request: ReturnMoney, money: PaidMoney): number =>
+  Math.max(0, Math.min(remainingRefundPaise(request), netPaidPaise(money)))

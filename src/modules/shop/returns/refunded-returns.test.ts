@@ -85,9 +85,9 @@ describe('a return whose refund is recorded from the order', () => {
     const order = await arrived()
     await refund(order, 3000, { returnId: null })
     expect((await see(order)).returns).toMatchObject([{ state: 'taken-back', refundedPaise: 0 }])
-    const stale = await steps.byTeam(order, 'refund', { method: 'upi', amountPaise: WORTH - 1 })
+    const stale = await steps.byTeam(order, 'refund', { method: 'upi', expectedAmountPaise: WORTH - 1 })
     expect(await statusAndReasonOf(stale.response)).toEqual([409, 'state_conflict'])
-    expect((await steps.byTeam(order, 'refund', { method: 'upi', amountPaise: WORTH })).status).toBe(200)
+    expect((await steps.byTeam(order, 'refund', { method: 'upi', expectedAmountPaise: WORTH })).status).toBe(200)
     expect(await see(order)).toMatchObject({ refundedPaise: WORTH + 3000, returns: [{ refundedPaise: WORTH }] })
   })
 

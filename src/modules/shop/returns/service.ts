@@ -32,11 +32,11 @@ import {
   isFullyReturned,
   isReturnable,
   nextReturnState,
-  openRefundPaise,
   type ReturnMove,
   type ReturnState,
+  refundablePaise,
   refundFor,
-  unrefundedPaise,
+  remainingRefundPaise,
 } from './model.ts'
 import {
   countReturns,
@@ -210,7 +210,7 @@ export async function receiveReturn(ctx: Context, number: string, damaged: Damag
       throw new AppError('conflict', 'More pieces are called damaged than came back.', { reason: 'quantity_too_large' })
     }
     const { refundPaise, isAll, pieces } = await refundAmountOf(ctx, order, request)
-    const leftPaise = unrefundedPaise({ refundPaise, refundedPaise: request.refundedPaise })
+    const leftPaise = remainingRefundPaise({ refundPaise, refundedPaise: request.refundedPaise })
     await settleReturn(ctx, request, refundPaise === 0 ? 'refunded' : to, { refund_paise: refundPaise })
     await restockReturnedPieces(ctx, order, request)
     const verdict = checkOrderMove('take-back', 'team', order.state)
@@ -244,12 +244,12 @@ async function restockReturnedPieces(ctx: Context, order: LockedOrder, request: 
 
 /**
  * Refunds the price of the pieces, or what is left after earlier refunds. 409 `no_payment_recorded` when no payment of the order
- * is recorded, `state_conflict` when another amount is left than `amountPaise`.
+ * is recorded, `state_conflict` when another amount is left than `expectedAmountPaise`.
  */
 export async function refundReturn(
   ctx: Context,
   number: string,
-  { method, reference, amountPaise: seenPaise }: ReturnRefund,
+  { method, reference, expectedAmountPaise }: ReturnRefund,
   language?: Language,
 ): Promise<Order> {
   requireTeam(ctx.actor)
@@ -259,8 +259,8 @@ export async function refundReturn(
     const money = await readMoney(ctx.db, order)
     if (money.paidPaise === 0)
       throw new AppError('conflict', 'Nothing was paid yet. Record the payment first.', { reason: 'no_payment_recorded' })
-    const amountPaise = openRefundPaise(request, money)
-    if (seenPaise !== undefined && seenPaise !== amountPaise) throw returnMovedOn()
+    const amountPaise = refundablePaise(request, money)
+    if (expectedAmountPaise !== undefined && expectedAmountPaise !== amountPaise) throw returnMovedOn()
     await settleReturn(ctx, request, to, {})
     if (amountPaise > 0)
       await recordOrderPayment(ctx, number, { kind: 'refund', method, amountPaise, reference, returnId: request.id })

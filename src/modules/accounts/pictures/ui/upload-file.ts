@@ -1,5 +1,5 @@
 // Uses XMLHttpRequest because fetch cannot report upload progress.
-import { ApiError, errorBodyOf, UnreadableResponse } from '../../../../ui/data/api.ts'
+import { ApiError, errorBodyOf, UnreadableResponseError } from '../../../../ui/data/api.ts'
 
 export type UploadOptions = {
   /** From 0 to 1; 1 while the server works on it. */
@@ -10,7 +10,7 @@ export type UploadOptions = {
 }
 
 /**
- * Resolves with the body of a 201. Rejects with ApiError, UnreadableResponse for a 201 without a body, a TypeError when the connection is
+ * Resolves with the body of a 201. Rejects with ApiError, UnreadableResponseError for a 201 without a body, a TypeError when the connection is
  * lost, or the signal's reason.
  */
 export function uploadFile<Answer>(path: string, form: FormData, { onProgress, signal, key }: UploadOptions): Promise<Answer> {
@@ -26,7 +26,7 @@ export function uploadFile<Answer>(path: string, form: FormData, { onProgress, s
     request.addEventListener('load', () => {
       const body = parsed(request.responseText)
       if (request.status !== 201) reject(new ApiError(request.status, errorBodyOf(body)))
-      else if (body === undefined) reject(new UnreadableResponse('The response has no body that can be read.'))
+      else if (body === undefined) reject(new UnreadableResponseError('The response has no body that can be read.'))
       else resolve(body as Answer)
     })
     request.open('POST', path)

@@ -1,5 +1,5 @@
 import { Form, Link, useRevalidator } from 'react-router'
-import { readerLanguageName } from '../../../../shared/language-names.ts'
+import { languageDisplayName } from '../../../../shared/language-names.ts'
 import { LANGUAGES } from '../../../../shared/languages.ts'
 import { countryOfNumber } from '../../../../shared/phone/dial-codes.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
@@ -21,7 +21,8 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
   const { form, errors, formProblem } = useNativeForm({
     loadValidation: () => import('./validate-own-forms.ts').then((module) => module.validateAccount),
     refusal: problem,
-    fieldsOf: (refusal) => (refusal.reason === 'invalid_mobile' ? { mobile: 'shape' } : refusedField('name', 'mobile')(refusal)),
+    fieldsOf: (refusal) =>
+      refusal.reason === 'invalid_mobile' ? { mobile: 'invalid' } : refusedField('name', 'mobile')(refusal),
   })
   const fieldClass = (field: 'name' | 'mobile') => (errors[field] ? 'input invalid' : 'input')
   return (
@@ -67,14 +68,14 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
 function LanguageField({ saved }: { saved: OwnAccount['language'] }) {
   const { t, i18n } = useTranslation('account')
   const used = i18n.language
-  const other = t('profile.emailsOther', { saved: readerLanguageName(saved, used), shown: readerLanguageName(used, used) })
+  const other = t('profile.emailsOther', { saved: languageDisplayName(saved, used), shown: languageDisplayName(used, used) })
   return (
     <Field label={t('profile.language')} hint={saved === used ? t('profile.languageHint') : other}>
       {(control) => (
         <select {...control} name="language" className="input" defaultValue={used}>
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
-              {readerLanguageName(language, language)}
+              {languageDisplayName(language, language)}
             </option>
           ))}
         </select>

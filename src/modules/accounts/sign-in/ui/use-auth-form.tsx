@@ -41,14 +41,14 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill = EMPTY
       if (!('password' in values)) setSentTo(values.email)
     },
     onError: (error, values) =>
-      showToast('error', <AuthFailure isLink={!('password' in values)} error={error} />, undefined, WINDOW),
+      showToast('error', <AuthFailure isPasswordReset={!('password' in values)} error={error} />, undefined, WINDOW),
   })
   const { form, submit } = useZodForm(SCHEMAS[mode], {
     defaultValues: { name: stored.name || prefill.name, email: stored.email || prefill.email, password: '', confirmPassword: '' },
     action,
   })
   const { reset } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode begins with the values, without the problems found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changing the mode keeps the values and clears the errors
   useEffect(() => reset(undefined, { keepValues: true }), [mode, reset])
   const onEdit = () => {
     const { name, email } = form.getValues()
@@ -93,8 +93,8 @@ function useSending(onDone?: () => void): (values: Submission) => Promise<void> 
 }
 
 /** A link that was not sent has its own sentence, except after too many attempts. */
-function AuthFailure({ isLink, error }: { isLink: boolean; error: unknown }) {
+function AuthFailure({ isPasswordReset, error }: { isPasswordReset: boolean; error: unknown }) {
   const { t } = useTranslation('accounts')
-  if (isLink && refusedOf(error).code !== 'rate_limited') return t('problem.linkNotSent')
+  if (isPasswordReset && refusedOf(error).code !== 'rate_limited') return t('problem.linkNotSent')
   return <ErrorText error={error} namespace="accounts" />
 }

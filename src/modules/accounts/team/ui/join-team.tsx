@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
-import type { FieldErrors } from '../../../../ui/forms/field-problems.ts'
+import type { FieldProblems } from '../../../../ui/forms/field-problems.ts'
 import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -11,12 +11,12 @@ import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { InvitationOffer } from '../contract.ts'
 import { MIN_TEAM_PASSWORD } from '../model.ts'
 
-export type JoinProblems = FieldErrors<'name' | 'password' | 'confirmPassword'> & { form?: Refused }
+export type JoinProblems = FieldProblems<'name' | 'password' | 'confirmPassword'> & { form?: Refused }
 
 /** The problems by field for an error from the server. */
 export function joinProblemsOf(error: unknown): JoinProblems {
   const refused = refusedOf(error)
-  return refused.field === 'name' || refused.field === 'password' ? { [refused.field]: 'shape' } : { form: refused }
+  return refused.field === 'name' || refused.field === 'password' ? { [refused.field]: 'invalid' } : { form: refused }
 }
 
 /** The invitation is for another account than the one signed in, or that account was signed out meanwhile. */

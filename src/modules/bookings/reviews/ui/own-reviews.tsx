@@ -9,7 +9,7 @@ import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import type { MyReview } from '../../family/contract.ts'
 import type { OwnBookingProblem } from '../../family/ui/own-bookings.tsx'
 
-/** Loaded after the page, because its form is folded. */
+/** Loaded after the page, because its form is collapsed at first. */
 const ReviewForm = deferredComponent(() => import('./review-form.tsx').then((module) => module.ReviewForm))
 
 export type NamedReview = MyReview & { puja: string }

@@ -14,7 +14,7 @@ import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { overridesClient } from '../../client.ts'
 import { NewOverride, type OverrideList, type OverrideScope } from '../contract.ts'
-import { MAX_SOURCE, MIN_SOURCE } from '../model.ts'
+import { MAX_KILOMETRES, MAX_SOURCE, MIN_SOURCE } from '../model.ts'
 import * as styles from './overrides.module.css'
 
 /** As typed. */
@@ -44,7 +44,7 @@ function scopeOf({ timeZone, ...place }: Fields['scope']): OverrideScope {
   return timeZone.trim() ? { kind: 'timeZone', timeZone: timeZone.trim() } : { kind: 'everywhere' }
 }
 
-const OverrideOfFields = z
+const OverrideFormSchema = z
   .custom<Fields>()
   .transform(
     ({ computedDate, scope, ...fields }): z.input<typeof NewOverride> => ({
@@ -67,7 +67,7 @@ function useNewOverride() {
       },
     },
   )
-  const { form, submit } = useZodForm(OverrideOfFields, { defaultValues: EMPTY, action: saving })
+  const { form, submit } = useZodForm(OverrideFormSchema, { defaultValues: EMPTY, action: saving })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -83,6 +83,11 @@ export function NewOverrideForm({ festivals, year }: FormProps) {
   const { form, onSubmit, saving } = useNewOverride()
   const { errors } = form.formState
   const wrongSource = t('wrong.source', { min: MIN_SOURCE, max: MAX_SOURCE })
+  const wrongArea = {
+    latitude: t('wrong.latitude'),
+    longitude: t('wrong.longitude'),
+    kilometres: t('wrong.kilometres', { max: MAX_KILOMETRES.toLocaleString('en-IN') }),
+  }
   const dates = { type: 'date', min: `${year}-01-01`, max: `${year}-12-31` }
   return (
     <form className={styles.newOverride} aria-label={t('add')} noValidate onSubmit={onSubmit}>
@@ -107,7 +112,7 @@ export function NewOverrideForm({ festivals, year }: FormProps) {
       <fieldset className={styles.area}>
         <legend>{t('aroundTitle')}</legend>
         {(['latitude', 'longitude', 'kilometres'] as const).map((name) => (
-          <Text key={name} form={form} name={`scope.${name}`} label={t(name)} wrong={t('wrong.number')} type="number" />
+          <Text key={name} form={form} name={`scope.${name}`} label={t(name)} wrong={wrongArea[name]} type="number" />
         ))}
       </fieldset>
       <Text form={form} name="source" label={t('source')} hint={t('sourceHint')} wrong={wrongSource} isRequired />

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../../orders/contract.ts'
 import * as styles from '../../orders/ui/order.module.css'
 import type { OrderReturn } from '../contract.ts'
-import { unrefundedPaise } from '../model.ts'
+import { remainingRefundPaise } from '../model.ts'
 
 /** The reasons as shown to buyers. */
 export function useReasonLabel(): (reason: OrderReturn['reason']) => string {
@@ -51,7 +51,7 @@ function useStateSentence(): (request: OrderReturn) => string {
     const day = pickupOn ? formatDate(pickupOn, language, 'long') : ''
     const amount = formatPaise(refundPaise ?? 0)
     const isPaid = (refundPaise ?? 0) > 0
-    const leftPaise = unrefundedPaise(request)
+    const leftPaise = remainingRefundPaise(request)
     const refunded = t('return.state.refunded', { amount })
     return {
       requested: t('return.state.requested'),

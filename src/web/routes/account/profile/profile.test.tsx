@@ -78,7 +78,7 @@ describe('the language', () => {
   it('opens the page in that language', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const page = await open()
-    await page.user.selectOptions(field('Language'), 'Hindi')
+    await page.user.selectOptions(field('Language'), 'हिन्दी')
     await page.press('Save')
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
     expect([assign.mock.calls[0]?.[0], (await account()).language]).toEqual(['/hi/account/profile?done=profile', 'hi'])
@@ -215,7 +215,7 @@ describe('the photo', () => {
     [{ response: { status: 403, text: '{"message":"Forbidden"}' } }, /^Something went wrong on our side\./],
     [
       { response: { status: 201, text: '' } },
-      'Something went wrong on our side. Please check whether it was saved before you try again.',
+      'Something went wrong on our side. Your change may have been saved: please check before you try again.',
     ],
   ])('that could not be uploaded stays chosen: %j', async (plan, text) => {
     Object.assign(pictures.plan, plan)

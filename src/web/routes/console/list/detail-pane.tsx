@@ -12,7 +12,7 @@ type DetailPaneProps<Item> = {
   label: string
   /** The address of the list it was opened from. */
   back: string
-  /** The number that the key for calling dials. */
+  /** The phone number that the shortcut for calling dials. */
   mobile: string | undefined
   errorMessage: (error: unknown) => string
   children: (item: Item) => ReactNode

@@ -109,7 +109,11 @@ describe('a new date', () => {
     await fill(/^Latitude/, '25.3')
     await add()
     await waitFor(() => expect(document.activeElement).toBe(field(/^Date/)))
-    expect(problems()).toEqual(['Choose the day.', 'Enter a valid number.', 'Enter a valid number.'])
+    expect(problems()).toEqual([
+      'Choose the day.',
+      'Enter a longitude from -180 to 180.',
+      'Enter a distance in kilometres, at most 3,000.',
+    ])
     expect([field(/^Latitude/), field(/^Longitude/)].map((input) => input.getAttribute('aria-invalid'))).toEqual([null, 'true'])
     expect(requests).toEqual([])
   })
@@ -120,7 +124,7 @@ describe('a new date', () => {
     await choose('gone')
     await add()
     await waitFor(() => expect(field(/^Festival/).getAttribute('aria-invalid')).toBe('true'))
-    expect(document.activeElement).toBe(field(/^Festival/))
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Festival/)))
     expect(field(/^Source/).value).toBe(SOURCE)
     await choose('holi')
     await add()

@@ -22,7 +22,7 @@ import * as styles from './rates.module.css'
 /** The rate is in percent, as typed. */
 type Fields = { hsn: string; basisPoints: string; fromDay: string; note: string }
 
-const RateOfFields = z
+const RateFormSchema = z
   .custom<Fields>()
   .transform(({ basisPoints, ...fields }): NewRate => ({ ...fields, basisPoints: parseBasisPoints(basisPoints) }))
   .pipe(NewRate)
@@ -104,7 +104,7 @@ function useNewRate(today: string) {
     },
   })
   const defaultValues = { hsn: '', basisPoints: '', fromDay: today, note: '' }
-  const { form, submit } = useZodForm(RateOfFields, { defaultValues, action: adding })
+  const { form, submit } = useZodForm(RateFormSchema, { defaultValues, action: adding })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()

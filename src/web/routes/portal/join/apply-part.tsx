@@ -17,7 +17,7 @@ export type ApplySectionProps = {
   onSaveDraft: () => void
 }
 
-const FIELDS: Record<string, (t: Translate<'apply'>) => string> = {
+const FIELD_MESSAGES: Record<string, (t: Translate<'apply'>) => string> = {
   name: (t) => t('wrong.name'),
   nameHindi: (t) => t('wrong.long'),
   mobile: (t) => t('wrong.mobile'),
@@ -45,7 +45,7 @@ export function useProblem({ formState: { errors } }: ApplySectionProps['form'],
   if (!type) return undefined
   if (message === AADHAAR_MESSAGE) return t('wrong.aadhaar')
   if (name === 'documents' && type === 'custom') return t('wrong.documentsWaiting')
-  return type === 'too_big' && !NUMBERS.includes(name) ? t('wrong.long') : (FIELDS[name]?.(t) ?? t('wrong.other'))
+  return type === 'too_big' && !NUMBERS.includes(name) ? t('wrong.long') : (FIELD_MESSAGES[name]?.(t) ?? t('wrong.other'))
 }
 
 export function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

@@ -73,7 +73,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
 function aboutText(problem: ContactProblem | undefined, t: Translate<'about'>): string | undefined {
   if (!problem) return undefined
   if (problem === 'aadhaar') return t('aadhaar')
-  return problem === 'long' ? t('aboutLong', { max: MAX_ABOUT.toLocaleString('en-IN') }) : t('aboutMissing')
+  return problem === 'too_long' ? t('aboutLong', { max: MAX_ABOUT.toLocaleString('en-IN') }) : t('aboutMissing')
 }
 
 function RoleField({ roles }: { roles: Roles }) {
@@ -112,8 +112,8 @@ function fileText(problem: ContactProblem | undefined, t: Translate<'about'>): s
   if (!problem) return undefined
   const sentences = {
     missing: t('fileMissing'),
-    shape: t('fileKind'),
-    long: t('fileLarge', { size: MAX_MEGABYTES }),
+    invalid: t('fileKind'),
+    too_long: t('fileLarge', { size: MAX_MEGABYTES }),
     aadhaar: t('fileAadhaar'),
   }
   return problem === 'nameWithAddress' ? undefined : sentences[problem]
@@ -157,9 +157,9 @@ function useRoleForm() {
 
 /** The problem of the file that a reason concerns. */
 const FILE_PROBLEMS: Partial<Record<Refused['reason'], ContactProblem>> = {
-  pdf_required: 'shape',
+  pdf_required: 'invalid',
   aadhaar_document: 'aadhaar',
-  file_too_large: 'long',
+  file_too_large: 'too_long',
 }
 
 /** Returns problems the server found: in the file, or in fields if the validation could not be loaded. */
@@ -167,5 +167,5 @@ function refusedFields(error: unknown): Problems<(typeof FIELDS)[number]> {
   const file = FILE_PROBLEMS[refusedOf(error).reason]
   if (file) return { file }
   const fields = error instanceof ApiError ? (error.body.error.fields ?? {}) : {}
-  return Object.fromEntries(FIELDS.filter((name) => fields[name]).map((name) => [name, 'shape' as const]))
+  return Object.fromEntries(FIELDS.filter((name) => fields[name]).map((name) => [name, 'invalid' as const]))
 }

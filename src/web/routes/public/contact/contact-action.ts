@@ -63,7 +63,7 @@ async function sendMessage({ context, request, url }: ActionArgs, form: FormData
     if (!(error instanceof ApiError)) throw error
     const { fields } = error.body.error
     const named = MESSAGE_FIELDS.filter((field) => fields?.[field])
-    const refused = Object.fromEntries(named.map((field) => [field, 'shape' as const]))
+    const refused = Object.fromEntries(named.map((field) => [field, 'invalid' as const]))
     return { form: 'message', values, problems: refused, failure: rateLimitOf(error) ?? 'refused' }
   }
 }

@@ -6,7 +6,7 @@ type Field = 'name' | 'email' | 'phone' | 'subject' | 'message'
 export function problemText(field: Field, problem: ContactProblem | undefined, t: Translate<'contact'>): string | undefined {
   if (!problem) return undefined
   if (problem === 'aadhaar') return t('problem.aadhaar')
-  if (problem === 'long') return t('problem.long')
+  if (problem === 'too_long') return t('problem.long')
   if (problem === 'nameWithAddress') return t('problem.nameWithAddress')
   if (field === 'email') return problem === 'missing' ? t('problem.email') : t('problem.emailShape')
   const sentences = {

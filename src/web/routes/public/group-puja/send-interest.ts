@@ -1,11 +1,11 @@
 import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import type { FieldErrors } from '../../../../ui/forms/field-problems.ts'
+import type { FieldProblems } from '../../../../ui/forms/field-problems.ts'
 import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 
 export type InterestProblem = 'offline' | 'failed' | RateLimited
-export type InterestErrors = FieldErrors<'festival' | 'contact' | 'consent'>
+export type InterestErrors = FieldProblems<'festival' | 'contact' | 'consent'>
 export type InterestOutcome =
   | { kind: 'registered'; token: string; festival: string }
   | { kind: 'refused'; problem: InterestProblem; errors: InterestErrors; contact: string; country: string; festival: string }
@@ -46,7 +46,7 @@ export async function sendInterest(
     const often = rateLimitOf(error)
     if (often) return refused(often)
     const { fields = {} } = error.body.error
-    const problemOf = (...names: string[]) => (names.some((name) => name in fields) ? 'shape' : undefined)
+    const problemOf = (...names: string[]) => (names.some((name) => name in fields) ? 'invalid' : undefined)
     return refused('failed', {
       festival: problemOf('occasion', 'day'),
       contact: problemOf('contact'),

@@ -5,7 +5,7 @@ import { muhuratValues } from '../../../../../modules/bookings/muhurat/ui/muhura
 import { zoneName } from '../../../../../modules/bookings/online/model.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { languageName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
-import { readerLanguageName } from '../../../../../shared/language-names.ts'
+import { languageDisplayName } from '../../../../../shared/language-names.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { nameIn, nameOf } from '../../../../../shared/text/names.ts'
@@ -93,7 +93,7 @@ function requestFacts(booking: TeamBooking, t: Translate<'console'>, language: L
     { name: t('fact.message'), value: booking.message },
     { name: t('fact.coupon'), value: booking.coupon },
     { name: t('fact.email'), value: booking.email ? <MailTo email={booking.email} /> : null },
-    { name: t('fact.reads'), value: readerLanguageName(booking.readerLanguage, language) },
+    { name: t('fact.reads'), value: languageDisplayName(booking.readerLanguage, language) },
   ])
 }
 

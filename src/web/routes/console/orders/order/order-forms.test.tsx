@@ -269,9 +269,7 @@ describe('a return', () => {
     await app.request(`/ops/orders/${order.number}/returns/take-back`, { as: team, json: { damaged: [] } })
     const worth = (await seen(order)).returns[0]?.refundPaise ?? 0
     const { user, form, amount, enter, requests } = await openForm(order, 'Record refund')
-    expect(
-      form.getByRole('radio', { name: `The return: ${formatPaise(worth)} is still to be refunded`, checked: true }),
-    ).toBeTruthy()
+    expect(form.getByRole('radio', { name: `The return (${formatPaise(worth)} left to refund)`, checked: true })).toBeTruthy()
     expect(Number(amount.value) * 100).toBe(worth)
     await enter(String((worth + 1) / 100))
     await user.click(form.getByRole('button', { name: 'Record refund' }))
@@ -299,7 +297,7 @@ describe('a return', () => {
     expect(last.form.getByText('Other refunds of this order: ₹5.')).toBeTruthy()
     await last.user.click(last.form.getByRole('button', { name: 'Mark as refunded' }))
     await closed()
-    expect(last.requests.map(({ body }) => body)).toMatchObject([{ amountPaise: worth - 3000 }])
+    expect(last.requests.map(({ body }) => body)).toMatchObject([{ expectedAmountPaise: worth - 3000 }])
     expect(await seen(order)).toMatchObject({ refundedPaise: worth + 500, returns: [{ refundedPaise: worth }] })
     expect(factOf('Refunded for this return')).toBe(formatPaise(worth))
     closePage()
@@ -316,7 +314,7 @@ describe('a return', () => {
     const { user, form } = await openForm(order, 'Record refund')
     await app.request(`/ops/orders/${order.number}/returns/refund`, { as: team, json: { method: 'upi' } })
     await user.click(form.getByRole('button', { name: 'Record refund' }))
-    expect((await form.findByRole('alert')).textContent).toMatch(/^That is more than is still to be refunded for this return\./)
+    expect((await form.findByRole('alert')).textContent).toMatch(/^This is more than the amount left to refund for this return\./)
     expect(await seen(order)).toMatchObject({ paidPaise, refundedPaise: returns[0]?.refundPaise })
   })
 })

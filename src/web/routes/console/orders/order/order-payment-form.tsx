@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { type Order, OrderPayment, PAYMENT_METHODS } from '../../../../../modules/shop/orders/contract.ts'
-import { OPEN_RETURNS, unrefundedPaise } from '../../../../../modules/shop/returns/model.ts'
+import { OPEN_RETURNS, remainingRefundPaise } from '../../../../../modules/shop/returns/model.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatRupeesInput, parseRupees } from '../../../../../shared/money/rupees.ts'
 import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
@@ -21,7 +21,7 @@ type Fields = {
   reference: string
   refundFor?: string | undefined
 }
-const SOMETHING_ELSE = ''
+const NOT_FOR_A_RETURN = ''
 
 const PaymentFormSchema = z
   .custom<Fields>()
@@ -35,15 +35,15 @@ const PaymentFormSchema = z
   .pipe(OrderPayment)
 
 /** The return that a refund may be for: the open one, or one whose refund failed. */
-const returnToRefund = ({ returns, refundFailedPaise }: Order) =>
+const refundableReturn = ({ returns, refundFailedPaise }: Order) =>
   returns.find(({ state }) => (OPEN_RETURNS as readonly string[]).includes(state)) ??
-  (refundFailedPaise > 0 ? returns.find((request) => unrefundedPaise(request) > 0) : undefined)
+  (refundFailedPaise > 0 ? returns.find((request) => remainingRefundPaise(request) > 0) : undefined)
 
 function balanceOf(order: Order) {
   const { moves, owedPaise, paidPaise, refundedPaise, refundingPaise, reportedPayment } = order
   const refund = paidPaise - refundedPaise - refundingPaise
-  const request = returnToRefund(order)
-  const leftPaise = request && request.refundPaise !== null ? unrefundedPaise(request) : undefined
+  const request = refundableReturn(order)
+  const leftPaise = request && request.refundPaise !== null ? remainingRefundPaise(request) : undefined
   return {
     /** What can be recorded as paid, and as refunded. */
     max: { payment: moves.includes('payment') ? owedPaise : 0, refund },
@@ -75,7 +75,7 @@ function usePaymentForm({ order, steps, onClose }: PaymentFormProps) {
     if (isDone) onClose()
     return isDone
   }
-  const refundFor = forReturn && (forReturn.leftPaise === 0 ? SOMETHING_ELSE : forReturn.id)
+  const refundFor = forReturn && (forReturn.leftPaise === 0 ? NOT_FOR_A_RETURN : forReturn.id)
   const suggestionOf = (kind: Fields['kind'], purpose: string | undefined) => {
     if (kind === 'payment') return { amountPaise: formatRupeesInput(max.payment), reference: reported }
     const isKnown = purpose && forReturn?.leftPaise !== undefined
@@ -89,13 +89,13 @@ function usePaymentForm({ order, steps, onClose }: PaymentFormProps) {
     form.setValue('amountPaise', amountPaise)
     form.setValue('reference', reference)
   }
-  const suggesting = { onChange: suggest, deps: 'amountPaise' } as const
+  const suggestOnChange = { onChange: suggest, deps: 'amountPaise' } as const
   return {
     form,
     submit,
     balance,
-    kindInput: form.register('kind', suggesting),
-    refundForInput: form.register('refundFor', suggesting),
+    kindInput: form.register('kind', suggestOnChange),
+    refundForInput: form.register('refundFor', suggestOnChange),
   }
 }
 
@@ -162,7 +162,7 @@ function RefundPurpose({ forReturn, input }: RefundPurposeProps) {
     <fieldset className={styles.moveOption}>
       <legend>{t('payment.refundFor')}</legend>
       <PaymentOption input={input} value={id} label={label} />
-      <PaymentOption input={input} value={SOMETHING_ELSE} label={t('payment.forOther')} />
+      <PaymentOption input={input} value={NOT_FOR_A_RETURN} label={t('payment.forOther')} />
     </fieldset>
   )
 }

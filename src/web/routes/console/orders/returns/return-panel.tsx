@@ -10,7 +10,7 @@ import * as paneStyles from '../../list/detail-pane.module.css'
 import { FactList } from '../../list/fact-list.tsx'
 import { ActionRefusal } from '../../pane/action-dialog.tsx'
 import * as styles from '../orders.module.css'
-import { ApproveForm, ArriveForm, DeclineForm, RefundForm, unpaidRefundPaise } from './return-forms.tsx'
+import { ApproveForm, ArriveForm, DeclineForm, nextRefundPaise, RefundForm } from './return-forms.tsx'
 import { type ReturnStep, useReturnSteps } from './return-steps.ts'
 
 export function returnStateName(state: OrderReturn['state'], t: Translate<'console-orders'>): string {
@@ -49,9 +49,9 @@ export function ReturnPanel({ order }: { order: Order }) {
 }
 
 /** What is still to be refunded. */
-function openRefundText(order: Order, request: OrderReturn, t: Translate<'console-orders'>): string {
+function remainingRefundText(order: Order, request: OrderReturn, t: Translate<'console-orders'>): string {
   if (request.state !== 'taken-back') return ''
-  const amountPaise = unpaidRefundPaise(order, request)
+  const amountPaise = nextRefundPaise(order, request)
   return amountPaise > 0 ? formatPaise(amountPaise) : t('return.alreadyRefunded')
 }
 
@@ -81,7 +81,7 @@ function Request({ order, request }: Part) {
     { name: t('return.pickupOn'), value: request.pickupOn ? formatDate(request.pickupOn, language, 'long') : '' },
     { name: t('return.answer'), value: request.answer },
     { name: t(request.refundedPaise > 0 ? 'return.refundedFor' : 'refunded'), value: refundedText(request, t) },
-    { name: t('return.worth'), value: openRefundText(order, request, t) },
+    { name: t('return.worth'), value: remainingRefundText(order, request, t) },
   ].filter(({ value }) => value !== '')
   return (
     <div className={styles.returnRequest}>
@@ -107,7 +107,7 @@ function Buttons({ order, request }: Part) {
     approve: request.state === 'approved' ? t('return.otherDay') : t('return.approve'),
     decline: t('return.decline'),
     'take-back': t('return.arrive'),
-    refund: t(unpaidRefundPaise(order, request) > 0 ? 'return.refund' : 'return.close'),
+    refund: t(nextRefundPaise(order, request) > 0 ? 'return.refund' : 'return.close'),
   }
   const open = (step: ReturnStep['step'] | undefined) => () => {
     steps.reset()

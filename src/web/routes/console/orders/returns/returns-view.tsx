@@ -3,7 +3,7 @@ import { ChevronLeft, Image } from 'lucide'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { RETURN_LISTS, type ReturnCard, type ReturnList } from '../../../../../modules/shop/returns/contract.ts'
-import { unrefundedPaise } from '../../../../../modules/shop/returns/model.ts'
+import { remainingRefundPaise } from '../../../../../modules/shop/returns/model.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
@@ -105,7 +105,7 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
             </span>
             {item.pickupOn && item.state === 'approved' ? <span> {formatDate(item.pickupOn, language)}</span> : null}
             {item.refundPaise ? (
-              <span> {formatPaise(item.state === 'taken-back' ? unrefundedPaise(item) : item.refundPaise)}</span>
+              <span> {formatPaise(item.state === 'taken-back' ? remainingRefundPaise(item) : item.refundPaise)}</span>
             ) : null}
           </p>
         </li>

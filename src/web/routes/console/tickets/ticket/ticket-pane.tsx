@@ -3,7 +3,7 @@ import { FileText } from 'lucide'
 import type { ReactNode } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
-import { readerLanguageName } from '../../../../../shared/language-names.ts'
+import { languageDisplayName } from '../../../../../shared/language-names.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
@@ -86,7 +86,7 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
   const facts: { name: string; value: ReactNode }[] = [
     ...(email ? [{ name: t('fact.email'), value: <MailTo email={email} /> }] : []),
     ...(phone ? [{ name: t('fact.phone'), value: <Mobile number={phone} /> }] : []),
-    { name: t('fact.language'), value: readerLanguageName(ticket.language, language) },
+    { name: t('fact.language'), value: languageDisplayName(ticket.language, language) },
     ...(state === 'closed'
       ? []
       : [{ name: t('fact.settleBy'), value: formatDate(indiaDate(new Date(settleBy)), language, 'long') }]),
