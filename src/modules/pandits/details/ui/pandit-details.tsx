@@ -13,13 +13,14 @@ import * as styles from './pandit-details.module.css'
 import * as panditFeesStyles from './pandit-fees.module.css'
 import type { CancellationHours } from './pandit-texts.tsx'
 import type { DetailsView } from './pandit-view.ts'
+import { splitRequestedFee } from './requested-fee.ts'
 import type { LoadSamagri } from './service-samagri.tsx'
 
 // Rendered on the server; their code loads after the page's own.
+export const Fees = deferredComponent(() => import('./pandit-fees.tsx').then((module) => module.Fees))
 const Gallery = deferredComponent(() => import('./gallery.tsx').then((module) => module.Gallery))
 const CancellationRule = deferredComponent(() => import('./pandit-texts.tsx').then((module) => module.CancellationRule))
 const PanditTexts = deferredComponent(() => import('./pandit-texts.tsx').then((module) => module.PanditTexts))
-const ServiceSamagri = deferredComponent(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
 const VerifiedChecks = deferredComponent(() => import('./verified-checks.tsx').then((module) => module.VerifiedChecks))
 
 type PanditDetailsProps = {
@@ -70,23 +71,7 @@ export function PanditDetails(props: PanditDetailsProps) {
   )
 }
 
-/** On its own page headings are one level higher than in the dialog. */
-type Level = { heading?: 'h2' | 'h3' }
 type Part = { pandit: DetailsView; t: Translate<'explore'> }
-
-type Fee = Pick<DetailsView['fees'][number], 'slug' | 'name' | 'paise'>
-
-/**
- * The fees with the one asked for in front, and that fee, so that details and card show one price; nothing changes when he does not
- * perform it or none was named.
- */
-export function splitRequestedFee<Kind extends Fee>(
-  fees: readonly Kind[],
-  requestedFee: string,
-): { requestedFee: Kind | undefined; fees: readonly Kind[] } {
-  const found = fees.find((fee) => fee.slug === requestedFee)
-  return { requestedFee: found, fees: found ? [found, ...fees.filter((fee) => fee !== found)] : fees }
-}
 
 /** His fee for the searched puja, as on the card; without one, his lowest fee. */
 export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
@@ -174,36 +159,5 @@ function HeadRating({ pandit, t }: Part) {
       <b>{pandit.rating.toFixed(1)}</b>
       <span className="muted">{t('card.reviews', { count: pandit.reviewCount })}</span>
     </span>
-  )
-}
-
-export function Fees(props: Part & Level & { ceremony: string; loadSamagri: LoadSamagri }) {
-  const { pandit, ceremony, loadSamagri, t, heading: Heading = 'h3' } = props
-  const { requestedFee, fees } = splitRequestedFee(pandit.fees, ceremony)
-  return (
-    <section>
-      <Heading>{t('detail.specializations')}</Heading>
-      <table className={`${panditFeesStyles.fees} numeric`}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t('detail.puja')}</th>
-            <th scope="col">{t('detail.dakshina')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fees.map((fee) => (
-            <tr key={fee.slug}>
-              <td>
-                {fee.name}
-                {fee === requestedFee ? <span className="tag marigold">{t('detail.searched')}</span> : null}
-                {fee.includes ? <span className={`${panditFeesStyles.included} muted text-small`}>{fee.includes}</span> : null}
-                <ServiceSamagri slug={fee.slug} puja={fee.name} load={loadSamagri} />
-              </td>
-              <td>{formatPaise(fee.paise)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitRequestedFee } from './pandit-details.tsx'
+import { splitRequestedFee } from './requested-fee.ts'
 
 const HAVAN = { slug: 'havan', name: 'Havan', paise: 210_000 }
 const GRIHA = { slug: 'griha-pravesh', name: 'Griha Pravesh', paise: 510_000 }

@@ -1,6 +1,7 @@
-// Pandits and cities share one URL space, without collisions (migration 0036).
+// Pandits and cities share one URL space, without collisions.
 
 import { data, redirect } from 'react-router'
+import { Fees } from '../../../../modules/pandits/details/ui/pandit-details.tsx'
 import { languageOf, localizePath } from '../../../../shared/languages.ts'
 import { withPreloaded } from '../../../../ui/data/lazy-component.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  withPreloaded(serverLoader(), PanditTexts, Gallery, SavePandit)
+  withPreloaded(serverLoader(), PanditTexts, Fees, Gallery, SavePandit)
 
 /** The booking sheet changes only its own query parameters. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {

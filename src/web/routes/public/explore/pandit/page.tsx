@@ -12,7 +12,7 @@ import { freeUntilHours } from '../../../../../modules/bookings/cancellation/mod
 import { bookingClient } from '../../../../../modules/bookings/client.ts'
 import { panditsClient, savedPanditsClient } from '../../../../../modules/pandits/client.ts'
 import * as styles from '../../../../../modules/pandits/details/ui/pandit-details.module.css'
-import { PanditDetails } from '../../../../../modules/pandits/details/ui/pandit-details.tsx'
+import { Fees, PanditDetails } from '../../../../../modules/pandits/details/ui/pandit-details.tsx'
 import { PanditDialog } from '../../../../../modules/pandits/details/ui/pandit-dialog.tsx'
 import { toDetailsView, toReviewView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { Reviews } from '../../../../../modules/pandits/details/ui/recent-reviews.tsx'
@@ -20,7 +20,7 @@ import { formatSearch, parseSearch } from '../../../../../modules/pandits/search
 import { type Language, languageOf } from '../../../../../shared/languages.ts'
 import { FAMILY_CANCELLATION_HOURS } from '../../../../../shared/time/cancellation-hours.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
-import { deferredComponent } from '../../../../../ui/data/lazy-component.tsx'
+import { deferredComponent, withPreloaded } from '../../../../../ui/data/lazy-component.tsx'
 import { withTimeLimit } from '../../../../../ui/forms/with-time-limit.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -69,7 +69,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
  * `RecentReviews`, which the component uses too.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const details = await withTimeLimit(serverLoader())
+  const details = await withPreloaded(withTimeLimit(serverLoader()), Fees)
   RecentReviews.preload().catch(() => undefined)
   return details
 }
