@@ -8,10 +8,10 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** How Intl writes dates, numbers and names of countries. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
 
-/** The label of each language in the switch between languages, and a short one that fits a small button. */
-export const LANGUAGE_LABELS: Readonly<Record<Language, { shortLabel: string; label: string }>> = {
-  en: { shortLabel: 'EN', label: 'EN: English' },
-  hi: { shortLabel: 'हिं', label: 'हिं: हिन्दी' },
+/** The name of each language in that language, and a short one that fits a small button. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, { name: string; short: string }>> = {
+  en: { name: 'English', short: 'EN' },
+  hi: { name: 'हिन्दी', short: 'हिं' },
 }
 
 /** Returns what addresses in a language begin with: '' in English, '/hi' in Hindi. */

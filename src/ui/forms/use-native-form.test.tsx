@@ -36,6 +36,7 @@ function openForm({ load = loaded, refusal }: { load?: Load; refusal?: Refused }
         <input name="note" />
         <input name="name" />
         <input name="email" />
+        <input name="emailKind" />
         <button type="submit" id="send">
           Send
         </button>
@@ -47,7 +48,8 @@ function openForm({ load = loaded, refusal }: { load?: Load; refusal?: Refused }
   page.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return
     event.preventDefault()
-    sent.push({ ...Object.fromEntries(new FormData(event.target as HTMLFormElement)), by: event.submitter?.id })
+    const { emailKind: _, ...fields } = Object.fromEntries(new FormData(event.target as HTMLFormElement))
+    sent.push({ ...fields, by: event.submitter?.id })
   })
   const root = createRoot(page.appendChild(document.createElement('div')))
   const show = (next?: Refused) => act(async () => root.render(<Form refusal={next} />))
@@ -201,4 +203,15 @@ it('names a problem by the message of its rule before others', () => {
   expect(problemsOf(Name, { name: 'Aditi 7' }, ['name'], named)).toEqual({ name: 'digits' })
   expect(problemsOf(Name, { name: 'Aditi' }, ['name'], named)).toEqual({ name: 'too_long' })
   expect(problemsOf(Name, {}, [], named)).toEqual({})
+})
+
+it('an error that the server found goes when another control of its field is edited', async () => {
+  const form = await opened({ refusal: { reason: 'invalid', field: 'email' } })
+  form.field('name').value = 'Aditi'
+  form.field('email').value = 'aditi@example.com'
+  await form.type('note', 'Hello')
+  expect(form.errors()).toEqual({ email: 'invalid' })
+  await form.type('emailKind', 'work')
+  expect(form.errors()).toEqual({})
+  await form.close()
 })

@@ -63,14 +63,18 @@ export function useNativeForm<Field extends string, Problem, Refusal>(options: O
     if (isWaiting) return
     // A second click finds it set.
     flushSync(() => setWaiting(true))
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     void load().then(() => {
-      setWaiting(false)
+      flushSync(() => setWaiting(false))
+      // The person may have left the page meanwhile.
+      if (!form.isConnected) return
       const loaded = validation.current
       validation.current ??= acceptAll
-      // The person may have left the page meanwhile.
-      if (form.isConnected) form.requestSubmit(submitter)
-      validation.current = loaded
+      try {
+        form.requestSubmit(submitter?.form === form ? submitter : null)
+      } finally {
+        validation.current = loaded
+      }
     })
   }
   const formProblem = hasErrors(refused) ? undefined : refusal
@@ -114,6 +118,12 @@ function useValidation<Field extends string, Problem>(
 
 type Shown<Field extends string, Problem> = { errors: FieldProblems<Field, Problem>; isFromServer: boolean }
 
+/** The controls of a field share its name: `mobile` and `mobileCountry`, `gotra` and `isGotraUnknown`. */
+function belongTogether(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+  return b !== '' && (a.includes(b) || b.includes(a))
+}
+
 /** Fields that are now valid lose their error; one that only the server found wrong loses it when that field is edited. */
 function remaining<Field extends string, Problem>(
   { errors, isFromServer }: Shown<Field, Problem>,
@@ -122,7 +132,7 @@ function remaining<Field extends string, Problem>(
 ): FieldProblems<Field, Problem> {
   const remainingErrors = (Object.keys(errors) as Field[])
     .filter((name) => errors[name])
-    .map((name) => [name, isFromServer && name !== edited ? errors[name] : found[name]])
+    .map((name) => [name, isFromServer && !belongTogether(name, edited) ? errors[name] : found[name]])
   return Object.fromEntries(remainingErrors) as FieldProblems<Field, Problem>
 }
 

@@ -1,20 +1,26 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { accountsClient } from '../../modules/accounts/client.ts'
 import { mayEnter } from '../../modules/accounts/policy.ts'
-import { DEFAULT_LANGUAGE, languageOf, localizePath } from '../../shared/languages.ts'
+import { LANGUAGES, languageOf, localizePath } from '../../shared/languages.ts'
 import { ROLE_BY_PATH } from '../../shared/pages.ts'
 import { toSameSitePath } from '../../shared/same-site-path.ts'
 import { type Fetcher, unwrap } from '../../ui/data/api.ts'
 import { pageRequest } from './request.ts'
 import { returnToCookie } from './return-to.ts'
 
+/** Returns the path in the table of pages of the matched routes, whose paths the router joins: `hi?/account/orders` → `/account/orders`. */
+export function pathOfPattern(pattern: string): string {
+  const [first = '', ...others] = pattern.split('/')
+  const isLanguage = LANGUAGES.some((language) => language === first.replace('?', ''))
+  return `/${isLanguage ? others.join('/') : pattern}`
+}
+
 /**
  * Before the loaders and actions of a page: redirects to `/` unless the table of pages allows the session's role, and stores the person for
  * `personOf`. The redirect is to the bare `/`; the requested page is stored in a cookie, which no link can set.
  */
 export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, pattern }, next) => {
-  // The router joins the paths of the matched routes, such as `hi?/account/orders`.
-  const role = ROLE_BY_PATH.get(localizePath(`/${pattern.replace('?/', '/')}`, DEFAULT_LANGUAGE))
+  const role = ROLE_BY_PATH.get(pathOfPattern(pattern))
   // The page that asks for the second factor has a rule of its own.
   if (role === undefined || role === 'second-factor') return next()
   const page = context.get(pageRequest)

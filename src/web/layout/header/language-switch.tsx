@@ -1,7 +1,7 @@
 // Full page load: each language has its own translations and fonts.
 
 import { useLocation } from 'react-router'
-import { LANGUAGE_LABELS, LANGUAGES, localizePath } from '../../../shared/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, localizePath } from '../../../shared/languages.ts'
 import { useSite } from '../../../ui/site.ts'
 
 export function LanguageSwitch() {
@@ -15,9 +15,9 @@ export function LanguageSwitch() {
         href={localizePath(pathname + search, other)}
         lang={other}
         hrefLang={other}
-        aria-label={LANGUAGE_LABELS[other].label}
+        aria-label={`${LANGUAGE_NAMES[other].short}: ${LANGUAGE_NAMES[other].name}`}
       >
-        {LANGUAGE_LABELS[other].shortLabel}
+        {LANGUAGE_NAMES[other].short}
       </a>
     ),
   )

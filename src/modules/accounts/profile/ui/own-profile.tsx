@@ -1,6 +1,6 @@
 import { Form, Link, useRevalidator } from 'react-router'
 import { languageDisplayName } from '../../../../shared/language-names.ts'
-import { LANGUAGES } from '../../../../shared/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../shared/languages.ts'
 import { countryOfNumber } from '../../../../shared/phone/dial-codes.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { refusedField, useNativeForm } from '../../../../ui/forms/use-native-form.ts'
@@ -75,7 +75,7 @@ function LanguageField({ saved }: { saved: OwnAccount['language'] }) {
         <select {...control} name="language" className="input" defaultValue={used}>
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
-              {languageDisplayName(language, language)}
+              {LANGUAGE_NAMES[language].name}
             </option>
           ))}
         </select>

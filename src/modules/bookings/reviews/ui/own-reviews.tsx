@@ -10,7 +10,7 @@ import type { MyReview } from '../../family/contract.ts'
 import type { OwnBookingProblem } from '../../family/ui/own-bookings.tsx'
 
 /** Loaded after the page, because its form is collapsed at first. */
-const ReviewForm = deferredComponent(() => import('./review-form.tsx').then((module) => module.ReviewForm))
+export const ReviewForm = deferredComponent(() => import('./review-form.tsx').then((module) => module.ReviewForm))
 
 export type NamedReview = MyReview & { puja: string }
 

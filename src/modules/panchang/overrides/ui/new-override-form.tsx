@@ -68,9 +68,13 @@ function useNewOverride() {
     },
   )
   const { form, submit } = useZodForm(OverrideFormSchema, { defaultValues: EMPTY, action: saving })
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submit()
+    // A date or number that is not complete has no value.
+    const incomplete = [...event.currentTarget.querySelectorAll('input')].find(({ validity }) => validity.badInput)
+    if (!incomplete) return submit()
+    form.setError(incomplete.name as FieldPath<Fields>, { type: 'incomplete' })
+    incomplete.focus()
   }
   return { form, onSubmit, saving }
 }

@@ -12,7 +12,9 @@ import * as styles from './product-reviews.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
 
 /** Loaded after the page, because its form is collapsed at first. */
-const ReviewProductForm = deferredComponent(() => import('./review-product-form.tsx').then((module) => module.ReviewProductForm))
+export const ReviewProductForm = deferredComponent(() =>
+  import('./review-product-form.tsx').then((module) => module.ReviewProductForm),
+)
 
 export type ProductReviewProblem = Refused & { id: string }
 

@@ -2,13 +2,15 @@ import { Link } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { SavedMessage } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
-import { OwnReviews } from '../../../../modules/bookings/reviews/ui/own-reviews.tsx'
+import { OwnReviews, ReviewForm } from '../../../../modules/bookings/reviews/ui/own-reviews.tsx'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { settingsClient } from '../../../../modules/settings/client.ts'
 import { reviewsClient } from '../../../../modules/shop/client.ts'
 import { AccountProducts } from '../../../../modules/shop/reviews/ui/account-products.tsx'
+import { ReviewProductForm } from '../../../../modules/shop/reviews/ui/own-product-reviews.tsx'
 import { languageOf } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { withPreloaded } from '../../../../ui/data/lazy-component.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -38,6 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const items = page.items.map((item) => ({ ...item, puja: item.otherPujaName ?? ceremonyName(item.ceremonySlug, language) }))
   return { items, nextCursor: page.nextCursor, products, now }
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  withPreloaded(serverLoader(), ReviewForm, ReviewProductForm)
 
 export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
 

@@ -103,6 +103,17 @@ describe('a new date', () => {
     expect(requests).toEqual([])
   })
 
+  it('with a number that is not complete is not saved without it', async () => {
+    const { fillAll, field, add, requests } = await openSetDays()
+    await fillAll()
+    // The browser has no value for "-", so only its validity tells.
+    Object.defineProperty(field(/^Latitude/), 'validity', { value: { badInput: true } })
+    await add()
+    await waitFor(() => expect(problems()).toEqual(['Enter a latitude from -90 to 90.']))
+    expect(document.activeElement).toBe(field(/^Latitude/))
+    expect(requests).toEqual([])
+  })
+
   it('around an incomplete place, or in a year that no calendar has, is refused', async () => {
     const { fill, fillAll, field, add, requests } = await openSetDays()
     await fillAll('0027-03-22')

@@ -119,7 +119,7 @@ function NewRateForm({ today }: { today: string }) {
   const { errors } = form.formState
   const wrongDay = errors.fromDay?.type === 'rate_already_exists' ? 'rate_already_exists' : 'date_in_past'
   const { reason, field } = refusedOf(adding.error)
-  const isAtField = reason === 'rate_already_exists' || field !== undefined
+  const isAtField = reason === 'rate_already_exists' || ['hsn', 'basisPoints', 'fromDay'].includes(field ?? '')
   return (
     <form className={styles.ratesNew} noValidate onSubmit={onSubmit}>
       <Field label={t('hsn')} required error={errors.hsn && t('wrong.hsn')}>

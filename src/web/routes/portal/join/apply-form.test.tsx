@@ -202,6 +202,16 @@ describe('a document', () => {
     expect(requests).toEqual([])
   })
 
+  it('that is not uploaded is named before there are too many', async () => {
+    const { fillAll, form, user, send, listed } = await openForm()
+    await fillAll()
+    const files = Array.from({ length: 9 }, (_, at) => new File(['%PDF-1.7'], `letter-${at}.pdf`, { type: 'application/pdf' }))
+    await user.upload(form.getByLabelText('Choose documents'), files)
+    await send()
+    await waitFor(() => expect(listed()).toEqual(['Documents']))
+    expect(problems()).toContain('One of the documents has not arrived. Wait, send it again or remove it.')
+  })
+
   it('that the server has is sent, and one that it has deleted is refused there and named', async () => {
     const as = await app.actors.user()
     const waiting = [

@@ -14,6 +14,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './apply.module.css'
 import { clearApplyDraft, initialFields, readApplyDraft, writeApplyDraft } from './apply-fields.ts'
 import { ConsentField, PersonFields, TraditionFields, TrustFields } from './apply-groups.tsx'
+import { hasMessage } from './apply-part.tsx'
 import { DocumentsField } from './documents-field.tsx'
 import { type InvalidField, InvalidFieldList, invalidFieldsIn } from './missing-fields.tsx'
 import { ServiceFields } from './service-fields.tsx'
@@ -92,13 +93,15 @@ function useApplication({ waiting, onSubmitted }: ApplyFormProps) {
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault()
     action.reset()
-    form.setValue(
-      'documents',
-      documents.rows.map(({ id = '' }) => id),
-    )
+    // One that has not arrived is named before there are too many.
+    const ids = documents.rows.map(({ id = '' }) => id)
+    form.setValue('documents', ids.includes('') ? [''] : ids)
     submit()
   }
   const isOffline = form.formState.errors.root?.type === SCHEMA_NOT_LOADED
   const refused = isOffline ? { reason: 'offline' as const } : action.error ? refusedOf(action.error) : undefined
-  return { form, documents, failure: refused?.field ? undefined : refused, isSending: action.isPending, onSaveDraft, onSubmit }
+  const field = refused && 'field' in refused ? refused.field : undefined
+  const failure = field !== undefined && hasMessage(field) ? undefined : refused
+  const isSending = action.isPending || form.formState.isSubmitting
+  return { form, documents, failure, isSending, onSaveDraft, onSubmit }
 }

@@ -33,8 +33,19 @@ const FIELD_MESSAGES: Record<string, (t: Translate<'apply'>) => string> = {
   consent: (t) => t('wrong.consent'),
 }
 
-/** A number that is too large has the sentence of its field. */
-const NUMBERS = ['travelRadiusKm', 'experienceYears', 'feePaise']
+/** A number that is too large, or a list that is too long, has the sentence of its field. */
+const NUMBERS_AND_LISTS = [
+  'travelRadiusKm',
+  'experienceYears',
+  'feePaise',
+  'services',
+  'languages',
+  'chantingLanguages',
+  'documents',
+]
+
+/** Whether the field at a path has a message of its own. */
+export const hasMessage = (path: string): boolean => (path.split('.').at(-1) ?? '') in FIELD_MESSAGES
 
 /** Returns the message for the field at a path such as `referees.0.mobile`. */
 export function useProblem({ formState: { errors } }: ApplySectionProps['form'], path: string): string | undefined {
@@ -45,7 +56,9 @@ export function useProblem({ formState: { errors } }: ApplySectionProps['form'],
   if (!type) return undefined
   if (message === AADHAAR_MESSAGE) return t('wrong.aadhaar')
   if (name === 'documents' && type === 'custom') return t('wrong.documentsWaiting')
-  return type === 'too_big' && !NUMBERS.includes(name) ? t('wrong.long') : (FIELD_MESSAGES[name]?.(t) ?? t('wrong.other'))
+  return type === 'too_big' && !NUMBERS_AND_LISTS.includes(name)
+    ? t('wrong.long')
+    : (FIELD_MESSAGES[name]?.(t) ?? t('wrong.other'))
 }
 
 export function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
