@@ -48,17 +48,17 @@ export async function insertRefund(db: Database, { refunds, payable }: RefundBoo
       ${refund.idempotencyKey ?? null}::text, ${refund.at}::timestamptz)`.execute(db)
 }
 
-/** The amount requested under a key, in the first request or a retry; undefined if there was none. */
+/** The refund requested under a key, in the first request or a retry. */
 export async function findRefundByKey(
   db: Database,
   { refunds, payable }: RefundBook,
   id: string,
   key: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ amountPaise: number }>`
-    select amount_paise as "amountPaise" from ${table(refunds)}
+): Promise<{ id: string; amountPaise: number } | undefined> {
+  const { rows } = await sql<{ id: string; amountPaise: number }>`
+    select id, amount_paise as "amountPaise" from ${table(refunds)}
     where ${sql.ref(payable)} = ${id}::uuid and (idempotency_key = ${key}::text or ${key}::text = any(retry_keys))`.execute(db)
-  return rows[0]?.amountPaise
+  return rows[0]
 }
 
 export type Revival = {

@@ -15,20 +15,23 @@ export type RefundRequest = {
   by: string | null
 }
 
+export const refundKeyReused = () =>
+  new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', {
+    reason: 'idempotency_key_reused',
+  })
+
 /**
- * Whether this refund was requested before under its key. Throws 422 `idempotency_key_reused` if the key was used for another
- * amount.
+ * The id of this refund if it was requested before under its key. Throws 422 `idempotency_key_reused` if the key was used for
+ * another amount.
  */
-export async function isRefundRequested(
+export async function findRequestedRefund(
   ctx: Context,
   book: RefundBook,
   { payableId, amountPaise, idempotencyKey }: Pick<RefundRequest, 'payableId' | 'amountPaise' | 'idempotencyKey'>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const earlier = idempotencyKey ? await findRefundByKey(ctx.db, book, payableId, idempotencyKey) : undefined
-  if (earlier === undefined || earlier === amountPaise) return earlier !== undefined
-  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', {
-    reason: 'idempotency_key_reused',
-  })
+  if (earlier && earlier.amountPaise !== amountPaise) throw refundKeyReused()
+  return earlier?.id
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Refunding } from '../../../server/payments/process-refund.ts'
-import { hasProviderPayment, isRefundRequested, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
+import { findRequestedRefund, hasProviderPayment, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
 import { newId } from '../../../shared/ids.ts'
 import { paidPaise, paymentAfter, toRefundPaise } from '../payment/model.ts'
 import { BOOKING_REFUNDS, findBookingReference, insertPayment, listPayments, refundSumsOf } from '../payment/store.ts'
@@ -59,7 +59,7 @@ export async function refundByTeam(
   request: { amountPaise: number; idempotencyKey?: string | undefined; version?: number | undefined },
 ): Promise<void> {
   const { amountPaise, idempotencyKey, version } = request
-  if (await isRefundRequested(ctx, BOOKING_REFUNDS, { payableId: booking.id, amountPaise, idempotencyKey })) return
+  if (await findRequestedRefund(ctx, BOOKING_REFUNDS, { payableId: booking.id, amountPaise, idempotencyKey })) return
   requireVersion(booking, version)
   requireMove('payment', 'team', booking, ctx.clock.now())
   await requestRefund(ctx, booking, { amountPaise, idempotencyKey, reason: 'team' })

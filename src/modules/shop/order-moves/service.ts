@@ -142,13 +142,13 @@ export async function recordOrderPayment(
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
-    const returnId = input.kind === 'refund' ? await findReturnForRefund(ctx, order, input.returnId) : undefined
+    const returnId = (input.kind === 'refund' && input.returnId) || undefined
     if (input.kind === 'refund' && input.method === 'online' && (await isRefundedByProvider(ctx, order.id))) {
       return requestRefund(ctx, order, { amountPaise: input.amountPaise, idempotencyKey, reason: 'team', returnId })
     }
     const before = await readMoney(ctx.db, order)
     const by = ctx.actor.kind === 'person' ? ctx.actor.userId : null
-    const payment = { ...input, reference: input.reference ?? '' }
+    const payment = { ...input, reference: input.reference ?? '', returnId }
     const keyed = { idempotencyKey, requestHash: bodyHash(payment) }
     // Insert first, so that a retry is recognised whatever happened to the order since. An error below rolls the insert back.
     const id = newId()
@@ -167,16 +167,6 @@ export async function recordOrderPayment(
     if (lessPaise > 0) await creditInvoice(ctx, order.id, `refund ${id}`, lessPaise)
     await recordPaymentEvent(ctx, order, input, lessPaise)
   })
-}
-
-/** The return that a refund is for: the one named in the request, otherwise the open one. */
-async function findReturnForRefund(
-  ctx: Context,
-  order: LockedOrder,
-  returnId: OrderPayment['returnId'],
-): Promise<string | undefined> {
-  if (returnId !== undefined) return returnId ?? undefined
-  return (await findOpenReturn(ctx.db, order.id))?.id
 }
 
 /** Payments follow the table of moves; refunds are possible in every state. */

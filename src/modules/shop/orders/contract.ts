@@ -169,7 +169,7 @@ export const OrderPayment = z.strictObject({
   method: z.enum(PAYMENT_METHODS, { error: 'Pay by cash, upi or online.' }),
   amountPaise: z.int().positive('The amount must be more than nothing.'),
   reference: optionalText(80),
-  /** The return that the refund is for. If omitted, the open return; `null` if it is for no return. */
+  /** The return that the refund is for; omitted or `null` if it is for no return. */
   returnId: z.uuid('`returnId` must be the id of a return.').nullable().optional(),
 })
 export type OrderPayment = z.infer<typeof OrderPayment>

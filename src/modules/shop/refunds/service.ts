@@ -1,10 +1,16 @@
 import type { Context } from '../../../server/context.ts'
-import { hasProviderPayment, isRefundRequested, recordRefund, splitRefund } from '../../../server/payments/request-refund.ts'
+import {
+  findRequestedRefund,
+  hasProviderPayment,
+  recordRefund,
+  refundKeyReused,
+  splitRefund,
+} from '../../../server/payments/request-refund.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type LockedOrder, moveOrder, type OrderChanges } from '../order-moves/store.ts'
 import { netPaidPaise, paymentOf, priceReductionOf } from '../orders/model.ts'
 import { readMoney } from '../orders/store.ts'
-import { ORDER_REFUNDS, setPriceReduction } from '../payments/store.ts'
+import { ORDER_REFUNDS, readRefundEffects, setPriceReduction } from '../payments/store.ts'
 import { linkRefund } from '../returns/store.ts'
 
 /** The queue of jobs that send refunds to the provider. */
@@ -30,7 +36,8 @@ export const isRefundedByProvider = (ctx: Context, orderId: string): Promise<boo
 export async function requestRefund(ctx: Context, order: LockedOrder, request: RefundRequest): Promise<void> {
   const { reason, returnId, ...details } = request
   const { amountPaise } = request
-  if (await isRefundRequested(ctx, ORDER_REFUNDS, { payableId: order.id, ...details })) return
+  const requestedId = await findRequestedRefund(ctx, ORDER_REFUNDS, { payableId: order.id, ...details })
+  if (requestedId !== undefined) return checkSameReturn(ctx, requestedId, returnId)
   const money = await readMoney(ctx.db, order)
   const by = ctx.actor.kind === 'person' && reason === 'team' ? ctx.actor.userId : null
   const refundId = await recordRefund(ctx, ORDER_REFUNDS, {
@@ -39,19 +46,26 @@ export async function requestRefund(ctx: Context, order: LockedOrder, request: R
     netPaidPaise: netPaidPaise(money),
     by,
   })
-  if (returnId) await linkRefundToReturn(ctx, 'order_refunds', refundId, returnId)
+  // A retried refund may have been for another return.
+  await linkRefundToReturn(ctx, 'order_refunds', refundId, returnId)
   const priceReductionPaise = priceReductionOf(order.state, money, amountPaise)
   await setPriceReduction(ctx.db, refundId, priceReductionPaise)
   await addOrderEvent(ctx, order, { kind: 'refund-requested', amountPaise, reason }, priceReductionPaise)
   await ctx.queue.send(REFUND_QUEUE, { refundId })
 }
 
-/** Links a refund to a return. Throws 409 `return_refund_too_large` if the return's refunds would exceed its amount. */
+async function checkSameReturn(ctx: Context, refundId: string, returnId: string | undefined): Promise<void> {
+  if ((await readRefundEffects(ctx.db, refundId)).returnId !== returnId) throw refundKeyReused()
+}
+
+/**
+ * Links a refund to its return, or to none. Throws 409 `return_refund_too_large` if the return's refunds would exceed its amount.
+ */
 export async function linkRefundToReturn(
   ctx: Context,
   table: 'order_payments' | 'order_refunds',
   refundId: string,
-  returnId: string,
+  returnId: string | undefined,
 ): Promise<void> {
   if (await linkRefund(ctx.db, table, refundId, returnId)) return
   const message = 'This is more than the amount left to refund for this return.'

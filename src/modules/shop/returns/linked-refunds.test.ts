@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statusAndReasonOf } from '../../../../test/error-responses.ts'
 import { ROOT, type TestActor } from '../../../../test/harness.ts'
 import { type Paying, startPaying } from '../../../../test/payment-helpers.ts'
 import { createProduct } from '../../../../test/products.ts'
@@ -41,19 +42,39 @@ async function takeBack(order: OrderPlaced) {
   await steps.byTeam(order, 'take-back')
   shop.app.clock.advance(1)
 }
-const refund = ({ number }: OrderPlaced, method: string, amountPaise: number, more: object = {}) => {
+const refund = (
+  { number }: OrderPlaced,
+  method: string,
+  amountPaise: number,
+  more: object = {},
+  headers: Record<string, string> = {},
+) => {
   const json = { kind: 'refund', method, amountPaise, ...more }
-  return shop.app.request(`/ops/orders/${number}/payments`, { as: team, json })
+  return shop.app.request(`/ops/orders/${number}/payments`, { as: team, json, headers })
 }
+/** Records a refund for the newest return of the order. */
+const refundOfReturn = async (order: OrderPlaced, method: string, amountPaise: number, headers: Record<string, string> = {}) =>
+  refund(order, method, amountPaise, { returnId: (await see(order)).returns[0]?.id }, headers)
 const see = async ({ number }: OrderPlaced) =>
   (await (await shop.app.request(`/ops/orders/${number}`, { as: team })).json()) as Order
+/** An order with a return that arrived; its refund, or one of the same amount for no return, was refused by the provider. */
+async function failedFor(returnId?: null): Promise<OrderPlaced> {
+  const order = await bought('online')
+  await takeBack(order)
+  shop.provider.fail(1, 400)
+  const made = returnId === null ? refund(order, 'online', WORTH, { returnId }) : refundOfReturn(order, 'online', WORTH)
+  expect((await made).status).toBe(200)
+  await shop.app.jobs.run()
+  expect(await see(order)).toMatchObject({ refundFailedPaise: WORTH, returns: [{ state: 'taken-back', refundedPaise: 0 }] })
+  return order
+}
 const refundedOf = async (order: OrderPlaced) => (await see(order)).returns.map(({ refundedPaise }) => refundedPaise)
 
 describe('a return refunded by the provider', () => {
   it('counts a refund requested from the order while it is in progress and when it is done', async () => {
     const order = await bought('online')
     await takeBack(order)
-    expect((await refund(order, 'online', 2000)).status).toBe(200)
+    expect((await refundOfReturn(order, 'online', 2000)).status).toBe(200)
     expect(await see(order)).toMatchObject({ refundingPaise: 2000, returns: [{ state: 'taken-back', refundedPaise: 2000 }] })
     expect((await steps.byTeam(order, 'refund', { method: 'online' })).status).toBe(200)
     expect(await see(order)).toMatchObject({ refundingPaise: WORTH, returns: [{ state: 'refunded', refundedPaise: WORTH }] })
@@ -65,12 +86,67 @@ describe('a return refunded by the provider', () => {
     const order = await bought('online')
     await takeBack(order)
     shop.provider.fail(1, 400)
-    await refund(order, 'online', WORTH)
+    await refundOfReturn(order, 'online', WORTH)
     await shop.app.jobs.run()
     expect(await see(order)).toMatchObject({ refundFailedPaise: WORTH, returns: [{ state: 'taken-back', refundedPaise: 0 }] })
-    expect((await refund(order, 'online', WORTH)).status).toBe(200)
+    expect((await refundOfReturn(order, 'online', WORTH)).status).toBe(200)
     await shop.app.jobs.run()
     expect(await see(order)).toMatchObject({ refundedPaise: WORTH, refundFailedPaise: 0, returns: [{ refundedPaise: WORTH }] })
+  })
+
+  it('does not count a failed refund that is made again for something else', async () => {
+    const order = await failedFor()
+    expect((await refund(order, 'online', WORTH, { returnId: null })).status).toBe(200)
+    expect(await see(order)).toMatchObject({ refundingPaise: WORTH, returns: [{ refundedPaise: 0 }] })
+    await shop.app.jobs.run()
+    expect(await see(order)).toMatchObject({ refundedPaise: WORTH, refundFailedPaise: 0, returns: [{ refundedPaise: 0 }] })
+  })
+
+  it('counts the cash paid after a failure once, although the failed amount is made again for something else', async () => {
+    const order = await failedFor()
+    expect((await refundOfReturn(order, 'cash', WORTH)).status).toBe(200)
+    expect((await refund(order, 'online', WORTH, { returnId: null })).status).toBe(200)
+    await shop.app.jobs.run()
+    expect(await see(order)).toMatchObject({ refundedPaise: 2 * WORTH, returns: [{ refundedPaise: WORTH }] })
+  })
+
+  it('counts a refund for something else that failed and is made again for the return, up to its amount', async () => {
+    const order = await failedFor(null)
+    expect((await refundOfReturn(order, 'online', WORTH)).status).toBe(200)
+    expect(await refundedOf(order)).toEqual([WORTH])
+    const { refundingPaise } = await see(order)
+    expect(await statusAndReasonOf(await refundOfReturn(order, 'online', 1))).toEqual([409, 'return_refund_too_large'])
+    expect((await see(order)).refundingPaise).toBe(refundingPaise)
+  })
+})
+
+describe('a refund that is sent again under its key', () => {
+  const keyed = { 'idempotency-key': 'refund-under-key' }
+
+  it.each(['online', 'cash'])('by %s is another one when it is for something else', async (method) => {
+    const order = await bought('online')
+    await takeBack(order)
+    expect((await refundOfReturn(order, method, 2000, keyed)).status).toBe(200)
+    expect((await refundOfReturn(order, method, 2000, keyed)).status).toBe(200)
+    for (const other of [{ returnId: null }, {}])
+      expect(await statusAndReasonOf(await refund(order, method, 2000, other, keyed))).toEqual([422, 'idempotency_key_reused'])
+    expect(await refundedOf(order)).toEqual([2000])
+  })
+
+  it.each(['online', 'cash'])('by %s is the same one without a return, named or not', async (method) => {
+    const order = await bought('online')
+    for (const more of [{}, { returnId: null }]) expect((await refund(order, method, 2000, more, keyed)).status).toBe(200)
+    const { refundedPaise, refundingPaise } = await see(order)
+    expect(refundedPaise + refundingPaise).toBe(2000)
+  })
+})
+
+describe('a refund that names no return', () => {
+  it.each(['online', 'cash'])('by %s is not for the return that the buyer requested since', async (method) => {
+    const order = await bought('online')
+    await takeBack(order)
+    expect((await refund(order, method, 2000)).status).toBe(200)
+    expect(await refundedOf(order)).toEqual([0])
   })
 })
 

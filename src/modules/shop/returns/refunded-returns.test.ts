@@ -39,11 +39,14 @@ const refund = ({ number }: OrderPlaced, amountPaise: number, more: object = {})
   app.request(`/ops/orders/${number}/payments`, { as: team, json: { kind: 'refund', method: 'upi', amountPaise, ...more } })
 const see = async ({ number }: OrderPlaced) => (await (await app.request(`/ops/orders/${number}`, { as: team })).json()) as Order
 const returnIdOf = async (order: OrderPlaced) => (await see(order)).returns[0]?.id
+/** Records a refund for the return of the order. */
+const refundOfReturn = async (order: OrderPlaced, amountPaise: number) =>
+  refund(order, amountPaise, { returnId: await returnIdOf(order) })
 
 describe('a return whose refund is recorded from the order', () => {
   it('is finished without being refunded again', async () => {
     const order = await arrived()
-    expect((await refund(order, WORTH)).status).toBe(200)
+    expect((await refundOfReturn(order, WORTH)).status).toBe(200)
     expect((await steps.byTeam(order, 'refund', { method: 'upi' })).status).toBe(200)
     expect(await see(order)).toMatchObject({
       refundedPaise: WORTH,
@@ -53,10 +56,10 @@ describe('a return whose refund is recorded from the order', () => {
 
   it('is refunded only what is left when a part was refunded, before or after the pieces arrived', async () => {
     const order = await requested()
-    await refund(order, 1000)
+    await refundOfReturn(order, 1000)
     expect((await see(order)).returns).toMatchObject([{ state: 'requested', refundPaise: null, refundedPaise: 1000 }])
     await steps.byTeam(order, 'take-back')
-    await refund(order, 2000)
+    await refundOfReturn(order, 2000)
     expect((await see(order)).returns).toMatchObject([{ state: 'taken-back', refundPaise: WORTH, refundedPaise: 3000 }])
     await steps.byTeam(order, 'refund', { method: 'upi' })
     expect(await see(order)).toMatchObject({
@@ -67,7 +70,7 @@ describe('a return whose refund is recorded from the order', () => {
 
   it('is not refunded again when everything was refunded before its pieces arrived', async () => {
     const order = await requested()
-    await refund(order, WORTH)
+    await refundOfReturn(order, WORTH)
     expect((await steps.byTeam(order, 'take-back')).order?.returns).toMatchObject([
       { state: 'taken-back', refundPaise: WORTH, refundedPaise: WORTH },
     ])
@@ -77,7 +80,7 @@ describe('a return whose refund is recorded from the order', () => {
 
   it('cannot be refunded more than its pieces are worth', async () => {
     const order = await arrived()
-    expect(await statusAndReasonOf(await refund(order, WORTH + 1))).toEqual([409, 'return_refund_too_large'])
+    expect(await statusAndReasonOf(await refundOfReturn(order, WORTH + 1))).toEqual([409, 'return_refund_too_large'])
     expect(await see(order)).toMatchObject({ refundedPaise: 0, returns: [{ state: 'taken-back', refundedPaise: 0 }] })
   })
 
@@ -116,10 +119,11 @@ describe('a return whose refund is recorded from the order', () => {
 
   it('is recorded once when the request is sent again, although the return is finished by then', async () => {
     const order = await arrived()
+    const returnId = await returnIdOf(order)
     const send = () =>
       app.request(`/ops/orders/${order.number}/payments`, {
         as: team,
-        json: { kind: 'refund', method: 'upi', amountPaise: WORTH },
+        json: { kind: 'refund', method: 'upi', amountPaise: WORTH, returnId },
         headers: { 'idempotency-key': 'refund-of-return' },
       })
     expect((await send()).status).toBe(200)
@@ -130,7 +134,7 @@ describe('a return whose refund is recorded from the order', () => {
 
   it('names the amount that is left in the event of the arrival', async () => {
     const order = await requested()
-    await refund(order, 700)
+    await refundOfReturn(order, 700)
     const { order: seen } = await steps.byTeam(order, 'take-back')
     expect(seen?.history.at(-1)).toMatchObject({ kind: 'return-take-back', details: { amountPaise: WORTH - 700 } })
   })
@@ -142,7 +146,7 @@ describe('a return whose refund is recorded from the order', () => {
       fc.asyncProperty(refunds, async ({ before, after }) => {
         const order = await requested()
         const record = ({ paise, isForReturn }: { paise: number; isForReturn: boolean }) =>
-          refund(order, paise, isForReturn ? {} : { returnId: null })
+          isForReturn ? refundOfReturn(order, paise) : refund(order, paise, { returnId: null })
         for (const made of before) await record(made)
         await steps.byTeam(order, 'take-back')
         const early = (await see(order)).returns[0]?.refundedPaise ?? 0

@@ -130,20 +130,21 @@ export async function moveReturn(
 }
 
 /**
- * Marks a refund of the order as the refund of this return. Returns false when all refunds of the return would exceed its amount, or when
- * the return was declined or withdrawn.
+ * Marks a refund of the order as the refund of this return, or of none. Returns false when all refunds of the return would exceed its
+ * amount, or when the return was declined or withdrawn.
  */
 export async function linkRefund(
   db: Database,
   table: 'order_payments' | 'order_refunds',
   refundId: string,
-  returnId: string,
+  returnId: string | undefined,
 ): Promise<boolean> {
+  const id = sql`${returnId ?? null}::uuid`
   const { rows } = await sql`
-    update ${sql.table(table)} r set return_id = q.id from order_returns q
-    where r.id = ${refundId}::uuid and q.id = ${returnId}::uuid and q.order_id = r.order_id
-      and q.state not in ('declined', 'withdrawn')
-      and (q.refund_paise is null or ${refundedFor(refundId)} + r.amount_paise <= q.refund_paise)
+    update ${sql.table(table)} r set return_id = ${id}
+    where r.id = ${refundId}::uuid and (${id} is null or exists (
+      select from order_returns q where q.id = ${id} and q.order_id = r.order_id and q.state not in ('declined', 'withdrawn')
+        and (q.refund_paise is null or ${refundedFor(refundId)} + r.amount_paise <= q.refund_paise)))
     returning r.id`.execute(db)
   return rows.length > 0
 }

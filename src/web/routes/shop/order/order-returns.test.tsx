@@ -222,7 +222,8 @@ describe('a requested return', () => {
   ])('of which %i paise were refunded from the order says what is left', async (amountPaise, text) => {
     const order = await afterRequest()
     await byTeam(order, 'take-back')
-    await pages.take(order, 'payments', { kind: 'refund', method: 'upi', amountPaise })
+    const returnId = (await seen(order)).returns[0]?.id
+    await pages.take(order, 'payments', { kind: 'refund', method: 'upi', amountPaise, returnId })
     await pages.open(order)
     expect(within(returnsPart()).getByText(text)).toBeTruthy()
   })

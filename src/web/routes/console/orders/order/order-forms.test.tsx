@@ -239,7 +239,8 @@ describe('a return', () => {
   })
 
   const refundBeside = async (order: OrderPlaced, amountPaise: number) => {
-    const json = { kind: 'refund', method: 'upi', amountPaise }
+    const returnId = (await seen(order)).returns[0]?.id
+    const json = { kind: 'refund', method: 'upi', amountPaise, returnId }
     expect((await app.request(`/ops/orders/${order.number}/payments`, { as: team, json })).status).toBe(200)
   }
   const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
