@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closePage, discardForm, openPage } from '../../../../../../test/dom/page.tsx'
-import { createTestApp, type TestActor, type TestApp } from '../../../../../../test/harness.ts'
+import { createTestApp, START, type TestActor, type TestApp } from '../../../../../../test/harness.ts'
 import { buying, deliver, linesOf } from '../../../../../../test/order-helpers.ts'
 import { createProduct } from '../../../../../../test/products.ts'
 import { returning, returnOf } from '../../../../../../test/return-helpers.ts'
@@ -139,7 +139,7 @@ describe('recording a refund of an order', () => {
     await enter('25.50')
     await user.dblClick(save)
     await closed()
-    expect(requests.map(({ body }) => body)).toMatchObject([{ kind: 'refund', amountPaise: 2550 }])
+    expect(requests.map(({ body }) => body)).toMatchObject([{ kind: 'refund', amountPaise: 2550, returnId: null }])
     expect(await seen(order)).toMatchObject({ refundedPaise: 2550 })
   })
 
@@ -163,7 +163,9 @@ describe('recording a refund of an order', () => {
     await enter('30')
     await user.click(form.getByRole('button', { name: 'Record refund' }))
     await closed()
-    expect(requests.map(({ body }) => body)).toEqual([{ kind: 'refund', method: 'cash', amountPaise: 3000, reference: '' }])
+    expect(requests.map(({ body }) => body)).toEqual([
+      { kind: 'refund', method: 'cash', amountPaise: 3000, reference: '', returnId: null },
+    ])
   })
 })
 
@@ -265,12 +267,14 @@ describe('a return', () => {
     expect(requests).toHaveLength(1)
     expect(await seen(fully)).toMatchObject({ refundedPaise: paidPaise, returns: [{ state: 'refunded', moves: [] }] })
   })
+  const returnOption = (day: string, leftPaise: number) => `Return requested on ${day} (${formatPaise(leftPaise)} left to refund)`
+
   it('is refunded by a refund recorded from the order, unless that is for something else', async () => {
     const order = await returned([1])
     await app.request(`/ops/orders/${order.number}/returns/take-back`, { as: team, json: { damaged: [] } })
     const worth = (await seen(order)).returns[0]?.refundPaise ?? 0
     const { user, form, amount, enter, requests } = await openForm(order, 'Record refund')
-    expect(form.getByRole('radio', { name: `The return (${formatPaise(worth)} left to refund)`, checked: true })).toBeTruthy()
+    expect(form.getByRole('radio', { name: returnOption('Fri, 20 Nov 2026', worth), checked: true })).toBeTruthy()
     expect(Number(amount.value) * 100).toBe(worth)
     await enter(String((worth + 1) / 100))
     await user.click(form.getByRole('button', { name: 'Record refund' }))
@@ -304,8 +308,57 @@ describe('a return', () => {
     closePage()
     const after = await openForm(order, 'Record refund')
     expect(after.form.getByText(`${formatPaise(worth)} has already been refunded for returns.`)).toBeTruthy()
-    expect(after.form.queryByRole('radio', { name: /^The return/ })).toBeNull()
+    expect(after.form.queryByRole('radio', { name: /^Return requested/ })).toBeNull()
     expect(after.amount.value).toBe('')
+  })
+
+  it('that the buyer requests while the form is open is not refunded by it', async () => {
+    const { variants } = await createProduct(app)
+    const steps = returning(app, team)
+    const { order, seen: bought } = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 2 }])
+    const { user, form, enter, requests } = await openForm(order, 'Record refund')
+    await steps.post(order, 'returns', returnOf(bought, [1]))
+    await enter('30')
+    await user.click(form.getByRole('button', { name: 'Record refund' }))
+    await closed()
+    expect(requests.map(({ body }) => body)).toMatchObject([{ amountPaise: 3000, returnId: null }])
+    expect(await seen(order)).toMatchObject({ refundedPaise: 3000, returns: [{ refundedPaise: 0 }] })
+  })
+
+  it('can be chosen beside another one, and none is chosen in advance', async () => {
+    const order = await returned([1])
+    const steps = returning(app, team)
+    await steps.byTeam(order, 'take-back')
+    await steps.byTeam(order, 'refund', { method: 'upi' })
+    const [first] = (await seen(order)).returns
+    const worth = first?.refundPaise ?? 0
+    // As when the provider refuses the refund.
+    await app.db
+      .deleteFrom('order_payments')
+      .where('return_id', '=', first?.id ?? '')
+      .execute()
+    await app.db
+      .updateTable('order_returns')
+      .set({ requested_at: new Date(START.getTime() - 86_400_000) })
+      .where('id', '=', first?.id ?? '')
+      .execute()
+    await steps.post(order, 'returns', returnOf(await seen(order), [1]))
+    const { user, form, amount, requests } = await openForm(order, 'Record refund')
+    const save = form.getByRole('button', { name: 'Record refund' })
+    expect(form.getAllByRole('radio', { name: /^Return requested|^Something else/ })).toHaveLength(3)
+    expect(form.queryByRole('radio', { name: /^Return requested|^Something else/, checked: true })).toBeNull()
+    expect(amount.value).toBe('')
+    await user.click(save)
+    expect(form.getByRole('alert').textContent).toBe('Choose what this refund is for.')
+    expect(document.activeElement).toBe(form.getByRole('group', { name: 'What is this refund for?' }))
+    expect(form.getByRole('radio', { name: 'Return requested on Fri, 20 Nov 2026 (items haven’t arrived yet)' })).toBeTruthy()
+    await user.click(form.getByRole('radio', { name: returnOption('Thu, 19 Nov 2026', worth) }))
+    expect(form.queryByRole('alert')).toBeNull()
+    expect(Number(amount.value) * 100).toBe(worth)
+    await user.click(save)
+    await closed()
+    expect(requests.map(({ body }) => body)).toMatchObject([{ amountPaise: worth, returnId: first?.id }])
+    expect((await seen(order)).returns.map(({ refundedPaise }) => refundedPaise)).toEqual([0, worth])
   })
 
   it('that a colleague refunds while its form is open is not refunded again', async () => {

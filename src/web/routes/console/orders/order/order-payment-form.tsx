@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { z } from 'zod'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { type Order, OrderPayment, PAYMENT_METHODS } from '../../../../../modules/shop/orders/contract.ts'
 import { OPEN_RETURNS, remainingRefundPaise } from '../../../../../modules/shop/returns/model.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatRupeesInput, parseRupees } from '../../../../../shared/money/rupees.ts'
+import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -13,42 +15,46 @@ import * as styles from '../../pane/move-dialog.module.css'
 import { methodLabel, refundMethodLabel } from '../order-labels.ts'
 import type { OrderSteps } from './order-steps.ts'
 
-/** The amount is in rupees, as typed. While there is a return to refund, a refund is for it, by its id, or for something else. */
+/** The amount is in rupees, as typed. A refund is for a return, by its id, or for something else; neither until it is chosen. */
 type Fields = {
   kind: OrderPayment['kind']
   method: OrderPayment['method']
   amountPaise: string
   reference: string
-  refundFor?: string | undefined
+  refundFor?: string | null | undefined
 }
 const NOT_FOR_A_RETURN = ''
 
 const PaymentFormSchema = z
   .custom<Fields>()
+  .refine(({ kind, refundFor }) => kind === 'payment' || typeof refundFor === 'string', { path: ['refundFor'] })
   .transform(
     ({ amountPaise, refundFor, ...fields }): z.input<typeof OrderPayment> => ({
       ...fields,
-      ...(fields.kind === 'refund' && refundFor !== undefined ? { returnId: refundFor || null } : {}),
+      ...(fields.kind === 'refund' ? { returnId: refundFor || null } : {}),
       amountPaise: parseRupees(amountPaise) ?? Number.NaN,
     }),
   )
   .pipe(OrderPayment)
 
-/** The return that a refund may be for: the open one, or one whose refund failed. */
-const refundableReturn = ({ returns, refundFailedPaise }: Order) =>
-  returns.find(({ state }) => (OPEN_RETURNS as readonly string[]).includes(state)) ??
-  (refundFailedPaise > 0 ? returns.find((request) => remainingRefundPaise(request) > 0) : undefined)
+/** The returns that a refund may be for: those with something left to refund, and an open one whose amount is not known yet. */
+const refundableReturns = ({ returns }: Order) =>
+  returns.filter((request) => {
+    if (request.refundPaise !== null) return remainingRefundPaise(request) > 0
+    return (OPEN_RETURNS as readonly string[]).includes(request.state)
+  })
 
 function balanceOf(order: Order) {
   const { moves, owedPaise, paidPaise, refundedPaise, refundingPaise, reportedPayment } = order
   const refund = paidPaise - refundedPaise - refundingPaise
-  const request = refundableReturn(order)
-  const leftPaise = request && request.refundPaise !== null ? remainingRefundPaise(request) : undefined
   return {
     /** What can be recorded as paid, and as refunded. */
     max: { payment: moves.includes('payment') ? owedPaise : 0, refund },
-    /** The return with what is left to refund for it, known once its products arrived. */
-    forReturn: request && { id: request.id, leftPaise, max: Math.min(refund, leftPaise ?? refund) },
+    /** The returns with what is left to refund for each, known once its products arrived. */
+    forReturns: refundableReturns(order).map((request) => {
+      const leftPaise = request.refundPaise === null ? undefined : remainingRefundPaise(request)
+      return { id: request.id, requestedAt: request.requestedAt, leftPaise, max: Math.min(refund, leftPaise ?? refund) }
+    }),
     /** What was refunded for returns. */
     returnsPaise: order.returns.reduce((sum, request) => sum + request.refundedPaise, 0),
     reported: reportedPayment?.reference ?? '',
@@ -58,15 +64,17 @@ function balanceOf(order: Order) {
 type Balance = ReturnType<typeof balanceOf>
 
 /** The most that this payment or refund can be. */
-const maxOf = ({ max, forReturn }: Balance, kind: OrderPayment['kind'], returnId: string | null | undefined): number =>
-  kind === 'refund' && forReturn && returnId === forReturn.id ? forReturn.max : max[kind]
+function maxOf({ max, forReturns }: Balance, kind: OrderPayment['kind'], returnId: string | null | undefined): number {
+  const request = kind === 'refund' ? forReturns.find(({ id }) => id === returnId) : undefined
+  return request?.max ?? max[kind]
+}
 
 type PaymentFormProps = { order: Order; steps: OrderSteps; onClose: () => void }
 
 function usePaymentForm({ order, steps, onClose }: PaymentFormProps) {
   // As of when the form was opened: a payment whose response was lost must be sent again unchanged.
   const [balance] = useState(() => balanceOf(order))
-  const { max, forReturn, reported, seen } = balance
+  const { max, forReturns, reported, seen } = balance
   const schema = PaymentFormSchema.refine(({ kind, amountPaise, returnId }) => amountPaise <= maxOf(balance, kind, returnId), {
     path: ['amountPaise'],
   })
@@ -75,11 +83,12 @@ function usePaymentForm({ order, steps, onClose }: PaymentFormProps) {
     if (isDone) onClose()
     return isDone
   }
-  const refundFor = forReturn && (forReturn.leftPaise === 0 ? NOT_FOR_A_RETURN : forReturn.id)
-  const suggestionOf = (kind: Fields['kind'], purpose: string | undefined) => {
+  // If there are several returns, the person chooses.
+  const refundFor = forReturns.length > 1 ? undefined : (forReturns[0]?.id ?? NOT_FOR_A_RETURN)
+  const suggestionOf = (kind: Fields['kind'], purpose: Fields['refundFor']) => {
     if (kind === 'payment') return { amountPaise: formatRupeesInput(max.payment), reference: reported }
-    const isKnown = purpose && forReturn?.leftPaise !== undefined
-    return { amountPaise: isKnown ? formatRupeesInput(forReturn.max) : '', reference: '' }
+    const request = forReturns.find(({ id }) => id === purpose)
+    return { amountPaise: request?.leftPaise === undefined ? '' : formatRupeesInput(request.max), reference: '' }
   }
   const kind = max.payment > 0 ? 'payment' : 'refund'
   const defaultValues: Fields = { kind, method: order.paymentMethod, refundFor, ...suggestionOf(kind, refundFor) }
@@ -105,7 +114,8 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
   const [kind, method, refundFor] = form.watch(['kind', 'method', 'refundFor'])
   const isRefund = kind === 'refund'
   const labelOf = isRefund ? refundMethodLabel : methodLabel
-  const problem = form.formState.errors.amountPaise
+  const { errors } = form.formState
+  const problem = errors.amountPaise
   const amount = formatPaise(maxOf(balance, kind, refundFor))
   return (
     <ActionDialog
@@ -128,7 +138,9 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
       {isRefund && balance.returnsPaise > 0 ? (
         <p>{t('payment.refundedForReturns', { amount: formatPaise(balance.returnsPaise) })}</p>
       ) : null}
-      {isRefund ? <RefundPurpose forReturn={balance.forReturn} input={refundForInput} /> : null}
+      {isRefund && balance.forReturns.length > 0 ? (
+        <RefundPurpose forReturns={balance.forReturns} input={refundForInput} isMissing={errors.refundFor !== undefined} />
+      ) : null}
       <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>
         {PAYMENT_METHODS.map((name) => (
@@ -150,19 +162,34 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
   )
 }
 
-type RefundPurposeProps = { forReturn: Balance['forReturn']; input: UseFormRegisterReturn }
+type RefundPurposeProps = { forReturns: Balance['forReturns']; input: UseFormRegisterReturn; isMissing: boolean }
 
-/** What a refund is for, while there is a return that it may be for. */
-function RefundPurpose({ forReturn, input }: RefundPurposeProps) {
+/** What a refund is for, while there are returns that it may be for. */
+function RefundPurpose({ forReturns, input, isMissing }: RefundPurposeProps) {
   const { t } = useTranslation('console-orders')
-  if (!forReturn) return null
-  const { id, leftPaise } = forReturn
-  const label = leftPaise === undefined ? t('payment.forOpenReturn') : t('payment.forReturn', { amount: formatPaise(leftPaise) })
+  const { language } = useVisitor()
+  const note = useId()
+  const labelOf = ({ requestedAt, leftPaise }: Balance['forReturns'][number]) => {
+    const day = formatDate(indiaDate(new Date(requestedAt)), language)
+    if (leftPaise === undefined) return t('payment.forOpenReturn', { day })
+    return t('payment.forReturn', { day, amount: formatPaise(leftPaise) })
+  }
   return (
-    <fieldset className={styles.moveOption}>
+    <fieldset
+      className={`${styles.moveOption} ${isMissing ? 'invalid' : ''}`}
+      tabIndex={-1}
+      aria-describedby={isMissing ? note : undefined}
+    >
       <legend>{t('payment.refundFor')}</legend>
-      <PaymentOption input={input} value={id} label={label} />
+      {forReturns.map((request) => (
+        <PaymentOption key={request.id} input={input} value={request.id} label={labelOf(request)} />
+      ))}
       <PaymentOption input={input} value={NOT_FOR_A_RETURN} label={t('payment.forOther')} />
+      {isMissing ? (
+        <p className="field-error" id={note} role="alert">
+          {t('payment.refundForMissing')}
+        </p>
+      ) : null}
     </fieldset>
   )
 }
