@@ -11,7 +11,7 @@ create index order_payments_return on order_payments (return_id) where return_id
 create index order_refunds_return on order_refunds (return_id) where return_id is not null;
 
 -- An order has one open return at a time. A refund is linked to a return if it was made after the items arrived and before the next return was
--- requested, and if no other refund of that time has exactly the return's amount.
+-- requested, and if it is the only refund of that time with exactly the return's amount. The refund of a closed return is one of these refunds.
 with refund_of_return as (
   select q.id as return_id, min(f.id::text)::uuid as id
   from order_returns q
@@ -31,7 +31,7 @@ with refund_of_return as (
       and not exists (select from order_refunds r where r.order_id = m.order_id and r.provider_refund_id = m.reference)
   ) f on f.amount_paise = q.refund_paise and f.made_at >= a.arrived_at and f.made_at < b.next_at
   where q.state in ('taken-back', 'refunded')
-  group by q.id having count(*) = 1
+  group by q.id having count(*) = 1 or q.state = 'refunded'
 ), by_provider as (
   update order_refunds r set return_id = f.return_id from refund_of_return f where r.id = f.id
 )

@@ -1,4 +1,5 @@
 import type { Order, OrderPlaced } from '../src/modules/shop/orders/contract.ts'
+import { newId } from '../src/shared/ids.ts'
 import type { TestActor, TestApp } from './harness.ts'
 import { buying, deliver } from './order-helpers.ts'
 
@@ -32,4 +33,26 @@ export function returning(app: TestApp, team: TestActor) {
       return { order, seen: await buyers.see(order) }
     },
   }
+}
+
+/** Makes the refund recorded for the returns of this order one by the provider, in this state. */
+export async function refundByProvider({ db }: TestApp, { number }: OrderPlaced, state: 'requested' | 'failed'): Promise<void> {
+  const { id: orderId } = await db.selectFrom('orders').where('number', '=', number).select('id').executeTakeFirstOrThrow()
+  const refund = await db
+    .deleteFrom('order_payments')
+    .where('order_id', '=', orderId)
+    .where('return_id', 'is not', null)
+    .returning(['order_id', 'return_id', 'amount_paise', 'recorded_at as requested_at'])
+    .executeTakeFirstOrThrow()
+  const paymentId = `pay_${orderId}`
+  await db
+    .updateTable('order_payments')
+    .set({ method: 'online', provider_payment_id: paymentId })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment')
+    .execute()
+  await db
+    .insertInto('order_refunds')
+    .values({ id: newId(), provider_payment_id: paymentId, state, ...refund })
+    .execute()
 }

@@ -263,6 +263,7 @@ const viewOf = (number: string, row: ReturnRow, who: Side): OrderReturn => ({
   answer: row.decline_reason,
   refundPaise: row.refund_paise,
   refundedPaise: row.refunded_paise,
+  refundingPaise: row.refunding_paise,
   requestedAt: new Date(row.requested_at).toISOString(),
   lines: row.lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity, damaged: line.damaged })),
   moves: returnMoves(who, row.state),

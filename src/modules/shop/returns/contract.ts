@@ -54,6 +54,8 @@ export const OrderReturn = z.object({
   refundPaise: z.number().nullable(),
   /** The refunds recorded for it, including those in progress. */
   refundedPaise: z.number(),
+  /** The part of them that is in progress. */
+  refundingPaise: z.number(),
   requestedAt: z.iso.datetime(),
   lines: z.array(z.object({ lineId: z.string(), quantity: z.number(), damaged: z.number() })),
   moves: z.array(z.enum(Object.keys(RETURN_MOVES) as [ReturnMove, ...ReturnMove[]])),

@@ -77,9 +77,16 @@ describe('a return refunded by the provider', () => {
     expect((await refundOfReturn(order, 'online', 2000)).status).toBe(200)
     expect(await see(order)).toMatchObject({ refundingPaise: 2000, returns: [{ state: 'taken-back', refundedPaise: 2000 }] })
     expect((await steps.byTeam(order, 'refund', { method: 'online' })).status).toBe(200)
-    expect(await see(order)).toMatchObject({ refundingPaise: WORTH, returns: [{ state: 'refunded', refundedPaise: WORTH }] })
+    expect(await see(order)).toMatchObject({
+      refundingPaise: WORTH,
+      returns: [{ state: 'refunded', refundedPaise: WORTH, refundingPaise: WORTH }],
+    })
     await shop.app.jobs.run()
-    expect(await see(order)).toMatchObject({ refundedPaise: WORTH, refundingPaise: 0, returns: [{ refundedPaise: WORTH }] })
+    expect(await see(order)).toMatchObject({
+      refundedPaise: WORTH,
+      refundingPaise: 0,
+      returns: [{ refundedPaise: WORTH, refundingPaise: 0 }],
+    })
   })
 
   it('does not count a refund that failed, and counts it again when it is retried', async () => {
@@ -184,6 +191,15 @@ describe('migration 0035', () => {
     expect(await Promise.all(orders.map(refundedOf))).toEqual([[WORTH, WORTH], [WORTH], [WORTH], [WORTH]])
     await shop.app.jobs.run()
     expect(await refundedOf(running)).toEqual([WORTH])
+  })
+
+  it('finds one refund of a closed return beside another of the same amount', async () => {
+    const order = await bought('upi')
+    await takeBack(order)
+    await refund(order, 'cash', WORTH)
+    await steps.byTeam(order, 'refund', { method: 'upi' })
+    await migrateRows()
+    expect(await refundedOf(order)).toEqual([WORTH])
   })
 
   it('leaves a refund of another amount, one before the arrival, and two of the same amount', async () => {

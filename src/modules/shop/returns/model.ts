@@ -85,3 +85,7 @@ export const remainingRefundPaise = ({ refundPaise, refundedPaise }: ReturnMoney
 /** The same, at most what is left of the payments. */
 export const refundablePaise = (request: ReturnMoney, money: PaidMoney): number =>
   Math.max(0, Math.min(remainingRefundPaise(request), netPaidPaise(money)))
+
+/** What refunding a return would pay out; the whole amount while no payment is recorded. */
+export const nextRefundPaise = (request: ReturnMoney, money: PaidMoney): number =>
+  money.paidPaise === 0 ? remainingRefundPaise(request) : refundablePaise(request, money)

@@ -15,6 +15,8 @@ export type ReturnRow = {
   refund_paise: number | null
   /** The refunds recorded for it, including those in progress. */
   refunded_paise: number
+  /** The part of them that is in progress. */
+  refunding_paise: number
   requested_at: string
   lines: { line_id: string; quantity: number; damaged: number }[]
 }
@@ -31,19 +33,22 @@ const REQUESTED_STATES = ['requested', 'approved', ...RETURNED_STATES] as const 
 export const RETURNED_PIECES = piecesIn(RETURNED_STATES)
 export const REQUESTED_PIECES = piecesIn(REQUESTED_STATES)
 
+const others = (id: RawBuilder<unknown>, except: string | undefined) =>
+  except === undefined ? sql`` : sql`and ${id} <> ${except}::uuid`
+
+/** Refunds in progress for return `q`; without `except`. */
+const refundingFor = (except?: string) => sql`coalesce((select sum(f.amount_paise)::int from order_refunds f
+  where f.return_id = q.id and f.state in ('requested', 'sent') ${others(sql`f.id`, except)}), 0)`
+
 /** Refunds recorded for return `q` and refunds in progress; without `except`. */
-const refundedFor = (except?: string) => {
-  const others = (id: RawBuilder<unknown>) => (except === undefined ? sql`` : sql`and ${id} <> ${except}::uuid`)
-  return sql`(coalesce((select sum(m.amount_paise)::int from order_payments m where m.return_id = q.id ${others(sql`m.id`)}), 0)
-    + coalesce((select sum(f.amount_paise)::int from order_refunds f
-      where f.return_id = q.id and f.state in ('requested', 'sent') ${others(sql`f.id`)}), 0))`
-}
+const refundedFor = (except?: string) => sql`(${refundingFor(except)}
+  + coalesce((select sum(m.amount_paise)::int from order_payments m where m.return_id = q.id ${others(sql`m.id`, except)}), 0))`
 
 /** The requests of order `o`, newest first, for the statement that reads an order. */
 export const RETURNS = sql`
   coalesce((select json_agg(json_build_object('id', q.id, 'state', q.state, 'reason', q.reason, 'comment', q.comment,
     'photo_id', q.photo_id, 'pickup_on', q.pickup_on, 'decline_reason', q.decline_reason, 'refund_paise', q.refund_paise,
-    'refunded_paise', ${refundedFor()}, 'requested_at', q.requested_at,
+    'refunded_paise', ${refundedFor()}, 'refunding_paise', ${refundingFor()}, 'requested_at', q.requested_at,
     'lines', (select json_agg(json_build_object('line_id', r.line_id, 'quantity', r.quantity, 'damaged', r.damaged))
       from order_return_lines r where r.return_id = q.id)) order by q.requested_at desc, q.id desc)
     from order_returns q where q.order_id = o.id), '[]')`

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Order } from '../../orders/contract.ts'
 import * as styles from '../../orders/ui/order.module.css'
 import type { OrderReturn } from '../contract.ts'
-import { remainingRefundPaise } from '../model.ts'
+import { nextRefundPaise } from '../model.ts'
 
 /** The reasons as shown to buyers. */
 export function useReasonLabel(): (reason: OrderReturn['reason']) => string {
@@ -43,31 +44,37 @@ export function ReturnRequests({ order }: { order: Order }) {
   )
 }
 
-function useStateSentence(): (request: OrderReturn) => string {
+function useStateSentence(order: Order): (request: OrderReturn) => string {
   const { t } = useTranslation('order')
   const { language } = useSite()
   return (request) => {
-    const { state, pickupOn, refundPaise } = request
+    const { state, pickupOn } = request
     const day = pickupOn ? formatDate(pickupOn, language, 'long') : ''
-    const amount = formatPaise(refundPaise ?? 0)
-    const isPaid = (refundPaise ?? 0) > 0
-    const leftPaise = remainingRefundPaise(request)
-    const refunded = t('return.state.refunded', { amount })
+    const received = receivedSentence(order, request, t)
     return {
       requested: t('return.state.requested'),
       approved: t('return.state.approved', { day }),
       declined: t('return.state.declined'),
       withdrawn: t('return.state.withdrawn'),
-      'taken-back': leftPaise > 0 ? t('return.state.receivedRefundDue', { amount: formatPaise(leftPaise) }) : refunded,
-      refunded: isPaid ? refunded : t('return.state.received'),
+      'taken-back': received,
+      refunded: received,
     }[state]
   }
+}
+
+/** Whether the refund of received items is still to be made, in progress or done. A closed return may wait for a refund that failed. */
+function receivedSentence(order: Order, request: OrderReturn, t: Translate<'order'>): string {
+  const { refundPaise, refundingPaise } = request
+  const leftPaise = nextRefundPaise(request, order)
+  if (leftPaise > 0) return t('return.state.receivedRefundDue', { amount: formatPaise(leftPaise) })
+  if (refundingPaise > 0) return t('return.state.receivedRefunding', { amount: formatPaise(refundingPaise) })
+  return refundPaise ? t('return.state.refunded', { amount: formatPaise(refundPaise) }) : t('return.state.received')
 }
 
 function Request({ order, request }: { order: Order; request: OrderReturn }) {
   const { t } = useTranslation('order')
   const { language } = useSite()
-  const sentence = useStateSentence()
+  const sentence = useStateSentence(order)
   const reason = useReasonLabel()
   const products = request.lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find((entry) => entry.lineId === lineId)

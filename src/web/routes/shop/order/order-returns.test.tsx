@@ -8,6 +8,7 @@ import { createTestApp, START, type TestActor, type TestApp } from '../../../../
 import { buying, deliver } from '../../../../../test/order-helpers.ts'
 import { makePicture } from '../../../../../test/pictures.ts'
 import { createProduct } from '../../../../../test/products.ts'
+import { refundByProvider } from '../../../../../test/return-helpers.ts'
 import type { Order, OrderPlaced } from '../../../../modules/shop/orders/contract.ts'
 import type { ReturnRule } from '../../../../modules/shop/returns/model.ts'
 
@@ -226,6 +227,21 @@ describe('a requested return', () => {
     await pages.take(order, 'payments', { kind: 'refund', method: 'upi', amountPaise, returnId })
     await pages.open(order)
     expect(within(returnsPart()).getByText(text)).toBeTruthy()
+  })
+
+  it.each<['requested' | 'failed', string, string]>([
+    ['requested', 'We have received the items. ₹107 is being refunded.', 'सामान हमारे पास आ गया है। ₹107 आपको लौटाए जा रहे हैं।'],
+    ['failed', 'We have received the items and will refund ₹107.', 'सामान हमारे पास आ गया है। हम ₹107 लौटाएँगे।'],
+  ])('whose refund by the provider is %s is not called refunded', async (state, english, hindi) => {
+    const order = await afterRequest()
+    await byTeam(order, 'take-back')
+    await byTeam(order, 'refund', { method: 'upi' })
+    await refundByProvider(app, order, state)
+    await pages.open(order)
+    expect(within(returnsPart()).getByText(english)).toBeTruthy()
+    closePage()
+    await pages.open(order, { language: 'hi' })
+    expect(screen.getByText(hindi)).toBeTruthy()
   })
 
   it('can be withdrawn, and another one be requested', async () => {

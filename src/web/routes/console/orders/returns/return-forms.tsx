@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
-import { refundablePaise, remainingRefundPaise } from '../../../../../modules/shop/returns/model.ts'
+import { nextRefundPaise } from '../../../../../modules/shop/returns/model.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { addDays, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
@@ -111,10 +111,6 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
   )
 }
 
-/** What refunding this return would pay out; the whole amount while no payment is recorded. */
-export const nextRefundPaise = (order: Order, request: OrderReturn): number =>
-  order.paidPaise === 0 ? remainingRefundPaise(request) : refundablePaise(request, order)
-
 /** The refunds of the order that are not for one of its returns. */
 const otherRefundsPaise = ({ refundedPaise, refundingPaise, returns }: Order): number =>
   refundedPaise + refundingPaise - returns.reduce((sum, request) => sum + request.refundedPaise, 0)
@@ -138,7 +134,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
   const { t } = useTranslation('console-orders')
   const [method, setMethod] = useState<(typeof PAYMENT_METHODS)[number]>('upi')
   const [reference, setReference] = useState('')
-  const amountPaise = nextRefundPaise(order, request)
+  const amountPaise = nextRefundPaise(request, order)
   const onSubmit = async () => {
     if (await steps.run({ step: 'refund', refund: { method, reference: reference.trim(), expectedAmountPaise: amountPaise } }))
       onClose()

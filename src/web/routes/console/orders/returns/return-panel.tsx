@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
+import { nextRefundPaise } from '../../../../../modules/shop/returns/model.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
@@ -10,7 +11,7 @@ import * as paneStyles from '../../list/detail-pane.module.css'
 import { FactList } from '../../list/fact-list.tsx'
 import { ActionRefusal } from '../../pane/action-dialog.tsx'
 import * as styles from '../orders.module.css'
-import { ApproveForm, ArriveForm, DeclineForm, nextRefundPaise, RefundForm } from './return-forms.tsx'
+import { ApproveForm, ArriveForm, DeclineForm, RefundForm } from './return-forms.tsx'
 import { type ReturnStep, useReturnSteps } from './return-steps.ts'
 
 export function returnStateName(state: OrderReturn['state'], t: Translate<'console-orders'>): string {
@@ -48,20 +49,32 @@ export function ReturnPanel({ order }: { order: Order }) {
   )
 }
 
-/** What is still to be refunded. */
-function remainingRefundText(order: Order, request: OrderReturn, t: Translate<'console-orders'>): string {
-  if (request.state !== 'taken-back') return ''
-  const amountPaise = nextRefundPaise(order, request)
-  return amountPaise > 0 ? formatPaise(amountPaise) : t('return.alreadyRefunded')
+type Text = Translate<'console-orders'>
+
+/** The state, also while the refund of a closed return is not done. */
+function stateText(order: Order, request: OrderReturn, t: Text): string {
+  if (request.state !== 'refunded') return returnStateName(request.state, t)
+  if (nextRefundPaise(request, order) > 0) return t('return.state.refundDue')
+  return t(request.refundingPaise > 0 ? 'return.state.refunding' : 'return.state.refunded')
+}
+
+/** What is still to be refunded, also of a closed return whose refund failed. */
+function remainingRefundText(order: Order, request: OrderReturn, t: Text): string {
+  const amountPaise = nextRefundPaise(request, order)
+  if (amountPaise > 0) return formatPaise(amountPaise)
+  return request.state === 'taken-back' && request.refundingPaise === 0 ? t('return.alreadyRefunded') : ''
 }
 
 /** What was refunded for this return; a return may also be finished by refunds that do not name it. */
-function refundedText({ state, refundPaise, refundedPaise }: OrderReturn, t: Translate<'console-orders'>): string {
-  if (refundedPaise === 0) return state === 'refunded' ? formatPaise(refundPaise ?? 0) : ''
-  const amount = formatPaise(refundedPaise)
-  return refundPaise === null || refundedPaise >= refundPaise
-    ? amount
-    : t('return.refundedOf', { amount, total: formatPaise(refundPaise) })
+function refundedText(order: Order, request: OrderReturn, t: Text): string {
+  const { state, refundPaise, refundedPaise, refundingPaise } = request
+  if (refundedPaise === 0)
+    return state === 'refunded' && nextRefundPaise(request, order) === 0 ? formatPaise(refundPaise ?? 0) : ''
+  const donePaise = refundedPaise - refundingPaise
+  if (donePaise === 0) return ''
+  return refundPaise === null || donePaise >= refundPaise
+    ? formatPaise(donePaise)
+    : t('return.refundedOf', { amount: formatPaise(donePaise), total: formatPaise(refundPaise) })
 }
 
 type Part = { order: Order; request: OrderReturn }
@@ -75,12 +88,13 @@ function Request({ order, request }: Part) {
     return damaged > 0 ? t('return.ofWhich', { products: itemText, count: damaged }) : itemText
   })
   const facts = [
-    { name: t('column.state'), value: returnStateName(request.state, t) },
+    { name: t('column.state'), value: stateText(order, request, t) },
     { name: t('reason'), value: [returnReasonName(request.reason, t), request.words].filter(Boolean).join(': ') },
     { name: t('items'), value: products.join(', ') },
     { name: t('return.pickupOn'), value: request.pickupOn ? formatDate(request.pickupOn, language, 'long') : '' },
     { name: t('return.answer'), value: request.answer },
-    { name: t(request.refundedPaise > 0 ? 'return.refundedFor' : 'refunded'), value: refundedText(request, t) },
+    { name: t(request.refundedPaise > 0 ? 'return.refundedFor' : 'refunded'), value: refundedText(order, request, t) },
+    { name: t('return.state.refunding'), value: request.refundingPaise > 0 ? formatPaise(request.refundingPaise) : '' },
     { name: t('return.worth'), value: remainingRefundText(order, request, t) },
   ].filter(({ value }) => value !== '')
   return (
@@ -107,7 +121,7 @@ function Buttons({ order, request }: Part) {
     approve: request.state === 'approved' ? t('return.otherDay') : t('return.approve'),
     decline: t('return.decline'),
     'take-back': t('return.arrive'),
-    refund: t(nextRefundPaise(order, request) > 0 ? 'return.refund' : 'return.close'),
+    refund: t(nextRefundPaise(request, order) > 0 ? 'return.refund' : 'return.close'),
   }
   const open = (step: ReturnStep['step'] | undefined) => () => {
     steps.reset()

@@ -24,6 +24,14 @@ function listName(list: ReturnList, t: Translate<'console-orders'>): string {
   return list === 'ended' ? t('return.ended') : returnStateName(list, t)
 }
 
+/** What is left to refund for a return that arrived; what was refunded for a closed one. */
+function refundText(item: ReturnCard, refundPaise: number, t: Translate<'console-orders'>): string {
+  const leftPaise = remainingRefundPaise(item)
+  if (item.state === 'taken-back') return leftPaise > 0 ? formatPaise(leftPaise) : t('return.alreadyRefunded')
+  if (leftPaise === 0) return formatPaise(refundPaise)
+  return t('return.refundedOf', { amount: formatPaise(item.refundedPaise), total: formatPaise(refundPaise) })
+}
+
 export function ReturnsView({ list }: { list: ReturnList }) {
   const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
@@ -104,9 +112,7 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
               {returnStateName(item.state, t)}
             </span>
             {item.pickupOn && item.state === 'approved' ? <span> {formatDate(item.pickupOn, language)}</span> : null}
-            {item.refundPaise ? (
-              <span> {formatPaise(item.state === 'taken-back' ? remainingRefundPaise(item) : item.refundPaise)}</span>
-            ) : null}
+            {item.refundPaise ? <span> {refundText(item, item.refundPaise, t)}</span> : null}
           </p>
         </li>
       ))}
