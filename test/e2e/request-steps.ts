@@ -57,6 +57,7 @@ export async function findPandit(page: Page, pandit: string): Promise<void> {
 /** Fills in the form, at first incompletely; returns the reference. */
 export async function requestPuja(page: Page, date: string): Promise<string> {
   await page.getByRole('link', { name: 'Book Now' }).click()
+  await expect(page).toHaveURL(/[?&]book=/)
   const sheet = page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
   await sheet.getByLabel('Select Puja').selectOption({ label: 'Satyanarayan Katha' })
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
