@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/shared/languages.ts'
 import { PAGE_TABLE_FILE, routeFiles } from './imports.ts'
 import { partOf } from './places.ts'
 import { type Finding, finding, isCode, isNode, isTest, literal, type Node, type Source, walk } from './source.ts'
@@ -32,20 +33,24 @@ function member(node: unknown): string | undefined {
 }
 
 const LANGUAGES_FILE = 'src/shared/languages.ts'
-const LANGUAGE_CODES = ['en', 'hi']
+const PREFIXES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join('|')
+/** `/hi/cart`, and the `hi/cart` or `hi?` of a route. */
+const PREFIX = new RegExp(`^(/(${PREFIXES})(?![\\w-])|(${PREFIXES})[?/])`)
+/** The same anywhere in the source of a regular expression, without its backslashes. */
+const PREFIX_IN_PATTERN = new RegExp(`/(${PREFIXES})|(${PREFIXES})\\?/`)
 
-/** Languages are listed once; other code uses that list, its paths and a value for each language, so that the compiler finds what a new one lacks. */
+/** Languages are listed once; other code uses that list, its paths and content in each language, so that a new one needs no other code. */
 export function languages(tree: readonly Source[]): Finding[] {
   const others = productionSources(tree).filter(({ path }) => path !== LANGUAGES_FILE && !path.startsWith('src/demo/'))
   return onNodes('languages', others, (node) => {
     if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) {
-      const isCode = [node.left, node.right].some((side) => LANGUAGE_CODES.includes(literal(side) ?? ''))
+      const isCode = [node.left, node.right].some((side) => LANGUAGES.some((language) => language === literal(side)))
       return isCode ? `compares with one language; use pickByLanguage or DEFAULT_LANGUAGE of ${LANGUAGES_FILE}` : undefined
     }
     const pattern = (node.regex as { pattern: string } | undefined)?.pattern.replaceAll('\\', '')
     const part = node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : undefined
     const text = node.type === 'Literal' ? literal(node) : part
-    return pattern?.includes('/hi') || /^\/hi(?![\w-])/.test(text ?? '')
+    return PREFIX_IN_PATTERN.test(pattern ?? '') || PREFIX.test(text ?? '')
       ? `writes the prefix of a language; use localizePath of ${LANGUAGES_FILE}`
       : undefined
   })

@@ -125,6 +125,18 @@ export const code: Example[] = [
   },
   {
     rule: languages,
+    what: 'the prefix of a language in a route',
+    bad: { 'src/web/routes.ts': "export default [route('hi?', 'layout.tsx')]" },
+    good: { 'src/web/routes.ts': "export default [route(prefix, 'layout.tsx')]" },
+  },
+  {
+    rule: languages,
+    what: 'the prefix of a language in a pattern of routes',
+    bad: { 'src/web/a.ts': "const path = pattern.replace(/^hi\\?\\//, '')" },
+    good: { 'src/web/a.ts': 'const path = pathOfPattern(pattern)' },
+  },
+  {
+    rule: languages,
     what: 'the prefix of a language in a pattern',
     bad: { 'src/web/a.ts': 'const isShop = /^(\\/hi)?\\/shop/.test(path)' },
     good: { 'src/web/a.ts': 'const isShop = /^\\/shop/.test(localizePath(path, DEFAULT_LANGUAGE))' },

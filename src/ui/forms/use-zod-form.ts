@@ -44,7 +44,7 @@ function lazyResolver<Schema extends AnySchema>(
 }
 
 /**
- * For a form that needs scripts anyway; one that the browser can send by itself uses `useNativeForm`. Returns the form, and a function that
+ * For a form that needs JavaScript anyway; one that also works without it uses `useNativeForm`. Returns the form, and a function that
  * submits it: `schema` turns the fields into the values that `action` sends. Invalid fields, found by the schema or the server, are in
  * `form.formState.errors`; the first one gets the focus. The page supplies the messages. On a page that should appear before the schema is
  * loaded, `schema` is a function that loads it.

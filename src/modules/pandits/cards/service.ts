@@ -104,8 +104,10 @@ function performedBy(card: CachedCard, ceremonies: readonly number[], language: 
   return card.performed
 }
 
-const namesOf = (slugs: readonly string[], language: Language): string =>
-  slugs.map((slug) => pickByLanguage(language, CEREMONY_NAMES_JSON).get(slug)).join(',')
+function namesOf(slugs: readonly string[], language: Language): string {
+  const names = pickByLanguage(language, CEREMONY_NAMES_JSON)
+  return slugs.map((slug) => names.get(slug)).join(',')
+}
 
 function requestedFirst({ slugs, services }: PerformedCeremonies, filter: readonly string[], language: Language): string {
   const first = filter.filter((slug) => slugs.includes(slug))
