@@ -60,9 +60,12 @@ function countRequest(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture'
   }
 }
 
-/** Creates the API, under /api/v1. */
-export function createApi(parts: AppParts): OpenAPIHono<Env> {
-  const { base, config, log } = parts
+/**
+ * Creates the API, under /api/v1. It has no error handler of its own: the application mounts it, and the router would run each handler of a
+ * mounted part with an error handler in a chain of its own.
+ */
+function createApi(parts: AppParts): OpenAPIHono<Env> {
+  const { base, config } = parts
   const limiter = processLimiter(base.clock, 60)
   const api = new OpenAPIHono<Env>().basePath(API_PATH)
   api.use('*', async (c, next) => {
@@ -94,8 +97,6 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   api.use('*', accessCheck)
   api.use('*', limitBodies)
   for (const module of apiModules) api.route('/', module)
-  api.notFound((c) => errorResponse(new AppError('not_found', 'There is no such endpoint.'), c, log))
-  api.onError((error, c) => errorResponse(error, c, log))
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE })
   const document = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Sankalp', version: '1' } })
   api.get('/openapi.json', constantJson(document))
@@ -165,7 +166,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       const caller = await loadCaller(c, base, config, actorOf, countRequest(limiter, 'page', limits.pagesPerMinute))
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
       const fetcher = ((input: string | URL | Request, init?: RequestInit) =>
-        api.request(input as string, init, { caller })) as typeof fetch
+        app.request(input as string, init, { caller })) as typeof fetch
       const { page, scripts } = await limitRendering(caller.rateLimitKey, () => pages(c.req.raw, { fetcher, ctx: caller.ctx }))
       if (page.status === 404) log.info('page not found', { requestId: caller.ctx.requestId, path: loggedPath(c.req.url) })
       securePage(page, scripts)
