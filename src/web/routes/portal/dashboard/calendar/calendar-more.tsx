@@ -1,7 +1,7 @@
 import { CalendarClock, Link as LinkIcon } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
-import type { CalendarMonth, WorkingDay } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
+import { type CalendarMonth, WeekdayHours, type WorkingDay } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
 import { addDays, datePart } from '../../../../../shared/time/dates.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../../ui/kit/icon.tsx'
@@ -37,7 +37,7 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
   const changes = useCalendarChange()
   const [week, setWeek] = useState<readonly WorkingDay[]>(data.week)
   const [capacityPerDay, setCapacity] = useState(data.capacityPerDay)
-  const isWrong = week.some(({ fromMinute, toMinute }) => fromMinute >= toMinute)
+  const isWrong = !WeekdayHours.safeParse({ week, capacityPerDay }).success
   const submit = async () => {
     if (!isWrong && (await changes.run({ change: 'week', week: [...week], capacityPerDay }))) onClose()
   }

@@ -160,6 +160,22 @@ describe('another puja', () => {
     })
   })
 
+  it('without a beginning is not sent, until it has one', async () => {
+    const page = await openCalendar()
+    await page.choose(SATURDAY)
+    const dialog = await openDialog(page, 'Add other puja')
+    const begins = dialog.getByLabelText<HTMLInputElement>(/^Begins at/)
+    fireEvent.change(begins, { target: { value: '' } })
+    await page.user.click(dialog.getByRole('button', { name: 'Block this time' }))
+    expect(await dialog.findByText('Choose the time at which it begins.')).toBeTruthy()
+    expect([document.activeElement, page.requests]).toEqual([begins, []])
+    fireEvent.change(begins, { target: { value: '06:00' } })
+    await waitFor(() => expect(dialog.queryByText('Choose the time at which it begins.')).toBeNull())
+    await page.user.dblClick(dialog.getByRole('button', { name: 'Block this time' }))
+    await dialogClosed()
+    expect(page.changes()).toEqual([{ startsAt: '2026-11-21T00:30:00.000Z', minutes: 180, note: '' }])
+  })
+
   it('that overlaps one of ours is refused in words, and the form stays open', async () => {
     const { pandit } = await desk.assigned()
     const page = await openCalendar(pandit)
