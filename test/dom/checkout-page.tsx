@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import '../../src/modules/shop/checkout/ui/checkout.tsx'
 import type { CartEntry } from '../../src/modules/shop/cart/ui/cart-state.ts'
 import { writeSaved } from '../../src/modules/shop/cart/ui/saved-cart.ts'
+import { Toaster } from '../../src/ui/kit/toast.tsx'
 import CartPage, { loader } from '../../src/web/routes/shop/cart/page.tsx'
 import type { TestActor, TestApp } from '../harness.ts'
 import { createProduct, type ProductOptions, type TestProduct } from '../products.ts'
@@ -30,6 +31,7 @@ export async function openCheckout(app: TestApp, as?: TestActor, address = '/car
     as,
     <WithCart of={as}>
       <Shown />
+      <Toaster closeLabel="Close" />
     </WithCart>,
     route,
   )

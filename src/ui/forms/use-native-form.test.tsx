@@ -215,3 +215,14 @@ it('an error that the server found goes when another control of its field is edi
   expect(form.errors()).toEqual({})
   await form.close()
 })
+
+it('an error that the server found stays when a field with a similar name is edited', async () => {
+  const form = await opened({ refusal: { reason: 'invalid', field: 'name' } })
+  form.field('email').value = 'aditi@example.com'
+  form.field('name').value = 'Aditi'
+  form.field('emailKind').name = 'receiverName'
+  await form.type('receiverName', 'Sudha')
+  expect(form.errors()).toEqual({ name: 'invalid' })
+  await form.type('name', 'Meera')
+  expect(form.errors()).toEqual({})
+})

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Refused } from '../errors/refusal.ts'
 import type { FieldProblems } from './field-problems.ts'
@@ -20,44 +20,42 @@ type Options<Field extends string, Problem, Refusal> = {
   savedForm?: Pick<ReturnType<typeof useSavedForm>, 'ref' | 'onInput'>
   /** Called for each valid submission, before it is sent. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** Called for each submission that is not sent, because fields are invalid. */
+  onInvalid?: (errors: FieldProblems<Field, Problem>) => void
 }
 
 /**
  * For a form that also works without JavaScript: the DOM is the source of truth, and the server's response shows the same messages. A form
  * that needs JavaScript anyway uses `useZodForm`. `form` is for the form element; `formProblem` is the server's error if it concerns no field;
- * `isWaiting` is true while a submission waits for the validation. The page supplies the messages.
+ * `isWaiting` is true while a submission waits for the validation. The page supplies the messages. A form in several parts validates one of
+ * them with `load`, `findProblems` and `showErrors`.
  */
 export function useNativeForm<Field extends string, Problem, Refusal>(options: Options<Field, Problem, Refusal>) {
-  const { refusal, fieldsOf, savedForm } = options
+  const { refusal, savedForm } = options
   const ownRef = useRef<HTMLFormElement>(null)
   const ref = savedForm?.ref ?? ownRef
-  const refused: FieldProblems<Field, Problem> = refusal ? fieldsOf(refusal) : {}
-  const [shown, setShown] = useState({ refusal, errors: refused, isFromServer: true })
-  if (shown.refusal !== refusal) setShown({ refusal, errors: refused, isFromServer: true })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
-  useEffect(() => focusFirst(ref.current, refused), [refusal])
+  const { errors, isOfField, showErrors, removeErrors } = useErrors(ref, options)
   const { validation, load } = useValidation(options.loadValidation)
   const [isWaiting, setWaiting] = useState(false)
 
   const validate = (form: HTMLFormElement) => validation.current?.(new FormData(form)) ?? {}
+  /** Returns undefined until the validation is loaded. */
+  const findProblems = () => (validation.current && ref.current ? validate(ref.current) : undefined)
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     savedForm?.onInput()
-    if (!hasErrors(shown.errors)) return
-    const update = () => {
-      const found = validate(currentTarget)
-      setShown((now) => ({ ...now, errors: remaining(now, found, (target as HTMLInputElement).name) }))
-    }
+    if (!hasErrors(errors)) return
+    const update = () => removeErrors(validate(currentTarget), (target as HTMLInputElement).name)
     if (validation.current) update()
     else void load().then(update)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     if (validation.current) {
-      const errors = validate(form)
-      flushSync(() => setShown({ refusal, errors, isFromServer: false }))
-      if (!hasErrors(errors)) return options.onSubmit?.(event)
+      const found = validate(form)
+      showErrors(found)
+      if (!hasErrors(found)) return options.onSubmit?.(event)
       event.preventDefault()
-      return focusFirst(form, errors)
+      return options.onInvalid?.(found)
     }
     event.preventDefault()
     if (isWaiting) return
@@ -77,13 +75,34 @@ export function useNativeForm<Field extends string, Problem, Refusal>(options: O
       }
     })
   }
-  const formProblem = hasErrors(refused) ? undefined : refusal
   return {
     form: { ref, noValidate: true, onFocus: () => void load(), onInput, onSubmit },
-    errors: shown.errors,
-    formProblem,
+    errors,
+    formProblem: isOfField ? undefined : refusal,
     isWaiting,
+    load,
+    findProblems,
+    showErrors,
   }
+}
+
+/** The errors that are shown. Those of a new response replace them, and the first one gets the focus. */
+function useErrors<Field extends string, Problem, Refusal>(
+  ref: RefObject<HTMLFormElement | null>,
+  { refusal, fieldsOf }: Pick<Options<Field, Problem, Refusal>, 'refusal' | 'fieldsOf'>,
+) {
+  const refused: FieldProblems<Field, Problem> = refusal ? fieldsOf(refusal) : {}
+  const [shown, setShown] = useState({ refusal, errors: refused, isFromServer: true })
+  if (shown.refusal !== refusal) setShown({ refusal, errors: refused, isFromServer: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
+  useEffect(() => focusFirst(ref.current, refused), [refusal])
+  const showErrors = (errors: FieldProblems<Field, Problem>) => {
+    flushSync(() => setShown((now) => ({ ...now, errors, isFromServer: false })))
+    focusFirst(ref.current, errors)
+  }
+  const removeErrors = (found: FieldProblems<Field, Problem>, edited: string) =>
+    setShown((now) => ({ ...now, errors: remaining(now, found, edited) }))
+  return { errors: shown.errors, isOfField: hasErrors(refused), showErrors, removeErrors }
 }
 
 /** For `fieldsOf`: the field that the API refused, if it is one of these. */
@@ -92,7 +111,7 @@ export const refusedField =
   ({ field }: Refused): FieldProblems<Field> =>
     Object.fromEntries(fields.map((name) => [name, name === field ? 'invalid' : undefined])) as FieldProblems<Field>
 
-const hasErrors = (errors: object): boolean => Object.values(errors).some(Boolean)
+export const hasErrors = (errors: object): boolean => Object.values(errors).some(Boolean)
 
 const acceptAll = () => ({})
 
@@ -118,11 +137,13 @@ function useValidation<Field extends string, Problem>(
 
 type Shown<Field extends string, Problem> = { errors: FieldProblems<Field, Problem>; isFromServer: boolean }
 
-/** The controls of a field share its name: `mobile` and `mobileCountry`, `gotra` and `isGotraUnknown`. */
+/** The names of the controls of a field begin with its name: `mobile` and `mobileCountry`, `gotra` and `isGotraUnknown`. */
 function belongTogether(one: string, other: string): boolean {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
-  return b !== '' && (a.includes(b) || b.includes(a))
+  const [a, b] = [beginningOf(one), beginningOf(other)]
+  return b !== '' && (a.startsWith(b) || b.startsWith(a))
 }
+
+const beginningOf = (name: string): string => name.replace(/^(?:is|confirm)(?=[A-Z])/, '').toLowerCase()
 
 /** Fields that are now valid lose their error; one that only the server found wrong loses it when that field is edited. */
 function remaining<Field extends string, Problem>(
@@ -136,8 +157,16 @@ function remaining<Field extends string, Problem>(
   return Object.fromEntries(remainingErrors) as FieldProblems<Field, Problem>
 }
 
-/** Focuses the first control on the page whose field is invalid. */
+/**
+ * Focuses the first control on the page whose field is invalid, and opens the parts of the form around it. A date field has no control with its
+ * name that can get the focus: its button is marked by its class.
+ */
 function focusFirst(form: HTMLFormElement | null, errors: Record<string, unknown>): void {
+  if (!hasErrors(errors)) return
   const controls = [...(form?.elements ?? [])] as HTMLInputElement[]
-  controls.find(({ name }) => errors[name])?.focus()
+  const first = controls.find(
+    ({ name, type, classList }) => (errors[name] && type !== 'hidden') || (type === 'button' && classList.contains('invalid')),
+  )
+  for (let part = first?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
+  first?.focus()
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type Route, type TestInfo, test } from '@playwright/test'
 import { CART_KEY } from '../../../src/modules/shop/cart/ui/cart-state.ts'
 import type { ProductDetails } from '../../../src/modules/shop/catalogue/contract.ts'
 import { tabTo } from '../keys.ts'
@@ -106,6 +106,7 @@ test('a guest orders: missing values open their section; the order is followed o
   // Reloading the page loses nothing that was typed.
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Meera Joshi')
+  await expect(page.getByText('B-404, Mayur Residency, Paud Road, Pune, 411038')).toBeVisible()
   const response = waitForResponseTo(page, '/orders')
   await page.getByRole('button', { name: 'Complete Checkout' }).dblclick()
   expect((await response).status()).toBe(201)
@@ -144,6 +145,63 @@ test('the reason why an order was refused is shown at its submit button', { tag:
   await expect(page.getByRole('complementary').getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Complete Checkout' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+})
+
+/** The checkout with an email address that is not complete, in a browser that loads the validation as `route` says. */
+async function openWithoutValidation(browser: Browser, info: TestInfo, route: (route: Route) => Promise<void>): Promise<Page> {
+  const { page } = await openVisitor(browser, info)
+  await page.route(/\/assets\/validate-order/, route)
+  await page.goto('/cart')
+  await keep(page, await productOf(page), 1)
+  await page.reload()
+  await fillPerson(page)
+  // Nobody may have many open orders.
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('98220 44171')
+  await page.getByLabel('Email').fill('meera@example')
+  await page.getByRole('button', { name: 'Continue to address' }).click()
+  await fillAddress(page)
+  return page
+}
+
+test(
+  'the server validates an order if the browser cannot load the validation',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const page = await openWithoutValidation(browser, info, (route) => route.abort())
+    const complete = page.getByRole('button', { name: 'Complete Checkout' })
+    const refused = waitForResponseTo(page, '/orders')
+    await complete.click()
+    expect((await refused).status()).toBe(400)
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByText('Enter a full email address, such as name@example.com.')).toBeVisible()
+    await page.getByLabel('Email').fill('meera@example.in')
+    await expect(page.locator('main form [aria-invalid="true"]')).toHaveCount(0)
+    await complete.click()
+    await expect(page).toHaveURL(/\/order\/SK-\w{6}$/)
+  },
+)
+
+test('an order waits for the validation, and is sent once', { tag: '@desktop' }, async ({ browser }, info) => {
+  const loaded = Promise.withResolvers<void>()
+  const page = await openWithoutValidation(browser, info, async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/v1/orders') statuses.push(response.status())
+  })
+  const complete = page.getByRole('button', { name: /^Complete Checkout|^Placing/ })
+  await complete.dblclick()
+  await expect(complete).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  expect(statuses).toEqual([400])
+  loaded.resolve()
+  await page.getByLabel('Email').fill('meera@example.in')
+  await expect(page.locator('main form [aria-invalid="true"]')).toHaveCount(0)
+  await complete.dblclick()
+  await expect(page).toHaveURL(/\/order\/SK-\w{6}$/)
+  expect(statuses).toEqual([400, 201])
 })
 
 test('a changed price is shown and accepted before anything is ordered', { tag: '@phone' }, async ({ browser }, info) => {

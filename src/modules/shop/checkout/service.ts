@@ -102,16 +102,12 @@ function buyerOf(ctx: Context, input: OrderRequest): Buyer {
   return { source, userId, mobile, receiver: receiverOf(input) }
 }
 
-/** The recipient of the parcel, when that is not the buyer: a name and a number for the courier. */
+/** The recipient of the parcel, when that is not the buyer: a name and a number for the courier. An order has both or neither. */
 function receiverOf({ receiverName, receiverPhone }: OrderRequest): PlacementInput['receiver'] {
-  if (!receiverName && !receiverPhone) return undefined
-  const mobile = mobileOf(receiverPhone ?? '')
+  if (!receiverName || !receiverPhone) return undefined
+  const mobile = mobileOf(receiverPhone)
   if (!mobile)
     throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'invalid_mobile', fields: { receiverPhone: MOBILE_MESSAGE } })
-  if (!receiverName) {
-    const message = 'Enter the name of the person who takes the parcel.'
-    throw new AppError('invalid', message, { fields: { receiverName: message } })
-  }
   return { name: receiverName, mobile }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
+import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { nameField, optionalCountry, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { SavedLine } from '../cart/contract.ts'
 import { OrderReturn } from '../returns/contract.ts'
@@ -10,38 +11,52 @@ const MISSING = 'Please fill in all required fields'
 const required = (max: number) => requiredTextField(max, MISSING, `Enter at most ${max} letters.`)
 const optionalText = (max: number) => textField(max, `Enter at most ${max} letters.`).optional()
 
+/** For rules that are also checked while other fields are invalid, so that all errors are returned together. */
+const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
+
 export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
 
-export const OrderRequest = z.strictObject({
-  name: nameField(120, MISSING, 'Enter at most 120 characters.'),
-  email: z.email('Enter an email address such as name@example.com.').max(254),
-  phone: required(40),
-  /** Two-letter country code of a number without its own country code; India by default. */
-  phoneCountry: optionalCountry('Choose the country of the mobile number.'),
-  address: required(500),
-  landmark: optionalText(160),
-  city: required(120),
-  state: optionalText(120),
-  zipCode: z
-    .string('Please fill in all required fields')
-    .trim()
-    .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
-  paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Pay by cash, upi or online.' }),
-  giftNote: optionalText(500),
-  /** The recipient, when that is not the buyer. Without a country the number is read as Indian. */
-  receiverName: optionalText(120),
-  receiverPhone: optionalText(40),
-  /** The date of the puja the products are needed for. */
-  neededBy: z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }).optional(),
-  coupon: optionalText(40),
-  /** The cart of a guest. A signed-in person orders the cart of the account. */
-  lines: z.array(SavedLine).min(1, 'There is nothing in the cart.').max(100, 'A cart holds at most 100 lines.').optional(),
-  /** The total shown on the page. A different total is refused, so that nobody pays an amount they have not seen. */
-  expectedTotalPaise: z.int().min(0).optional(),
-  readerLanguage: z.enum(LANGUAGES).optional(),
-  /** Honeypot: a field that people do not see. */
-  website: optionalText(500),
-})
+export const OrderRequest = z
+  .strictObject({
+    name: nameField(120, MISSING, 'Enter at most 120 characters.'),
+    email: z.email('Enter an email address such as name@example.com.').max(254),
+    phone: required(40),
+    /** Two-letter country code of a number without its own country code; India by default. */
+    phoneCountry: optionalCountry('Choose the country of the mobile number.'),
+    address: required(500),
+    landmark: optionalText(160),
+    city: required(120),
+    state: optionalText(120),
+    zipCode: z
+      .string('Please fill in all required fields')
+      .trim()
+      .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
+    paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Pay by cash, upi or online.' }),
+    giftNote: optionalText(500),
+    /** The recipient, when that is not the buyer. Without a country the number is read as Indian. */
+    receiverName: optionalText(120),
+    receiverPhone: optionalText(40),
+    /** The date of the puja the products are needed for. */
+    neededBy: z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }).optional(),
+    coupon: optionalText(40),
+    /** The cart of a guest. A signed-in person orders the cart of the account. */
+    lines: z.array(SavedLine).min(1, 'There is nothing in the cart.').max(100, 'A cart holds at most 100 lines.').optional(),
+    /** The total shown on the page. A different total is refused, so that nobody pays an amount they have not seen. */
+    expectedTotalPaise: z.int().min(0).optional(),
+    readerLanguage: z.enum(LANGUAGES).optional(),
+    /** Honeypot: a field that people do not see. */
+    website: optionalText(500),
+  })
+  .refine(({ receiverName, receiverPhone }) => !receiverPhone || Boolean(receiverName), {
+    path: ['receiverName'],
+    message: 'Enter the name of the person who takes the parcel.',
+    when: isObject,
+  })
+  .refine(({ receiverName, receiverPhone }) => !receiverName || Boolean(receiverPhone), {
+    path: ['receiverPhone'],
+    message: MOBILE_MESSAGE,
+    when: isObject,
+  })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
 export const OrderPlaced = z.object({ message: z.string(), number: z.string(), key: z.string(), totalPaise: z.number() })

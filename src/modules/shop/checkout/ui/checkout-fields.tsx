@@ -1,10 +1,11 @@
-import { type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { localizeState, STATES } from '../../../../shared/indian-states.ts'
 import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { lazyComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
+import type { FieldProblems } from '../../../../ui/forms/field-problems.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
 import { PhoneNumberInput } from '../../../../ui/kit/phone-number-input.tsx'
@@ -15,15 +16,16 @@ import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { readBookedCheckout } from './booked-checkout.ts'
 import * as styles from './checkout.module.css'
-import { type FieldProblems, type OrderField, type OrderFields, pinOf } from './order-fields.ts'
+import { type OrderField, type OrderFields, pinOf } from './order-fields.ts'
 
 /** Loaded after the page, because the date field brings a calendar. */
 const DateField = lazyComponent(() => import('../../../../ui/kit/calendar/date-field.tsx').then((module) => module.DateField))
 
-type GroupProps = { problems: FieldProblems }
+type GroupProps = { problems: FieldProblems<OrderField> }
+type OnFill = (values: Partial<OrderFields>) => void
 
 /** The error message of each field. */
-function useProblems(problems: FieldProblems): (field: OrderField) => string | undefined {
+function useProblems(problems: FieldProblems<OrderField>): (field: OrderField) => string | undefined {
   const { t } = useTranslation('checkout')
   const texts: Partial<Record<OrderField, string>> = {
     name: t('problem.name'),
@@ -89,9 +91,9 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
   )
 }
 
-type AddressFieldsProps = GroupProps & { cart: Cart; fields: OrderFields | undefined; before: string; onChange: () => void }
+type AddressFieldsProps = GroupProps & { cart: Cart; fields: OrderFields | undefined; before: string; onFill: OnFill }
 
-export function AddressFields({ problems, cart, fields, before, onChange }: AddressFieldsProps) {
+export function AddressFields({ problems, cart, fields, before, onFill }: AddressFieldsProps) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
   const error = useProblems(problems)
@@ -138,8 +140,8 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
           </select>
         )}
       </Field>
-      <PinCodeCorrection cart={cart} fields={fields} onChange={onChange} />
-      <NeededByField before={before} error={error('neededBy')} onChange={onChange} />
+      <PinCodeCorrection cart={cart} fields={fields} onFill={onFill} />
+      <NeededByField before={before} error={error('neededBy')} onFill={onFill} />
       <Field label={t('field.giftNote')} hint={t('hint.giftNote')} className={styles.full}>
         {(control) => <textarea {...control} className="input" name="giftNote" rows={2} maxLength={500} />}
       </Field>
@@ -180,7 +182,7 @@ function ReceiverFields({ problems, fields }: GroupProps & { fields: OrderFields
 }
 
 /** When city or state do not match the PIN code: its values, with a button to use them. */
-function PinCodeCorrection({ cart, fields, onChange }: { cart: Cart; fields: OrderFields | undefined; onChange: () => void }) {
+function PinCodeCorrection({ cart, fields, onFill }: { cart: Cart; fields: OrderFields | undefined; onFill: OnFill }) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
   const { delivery } = cart
@@ -191,15 +193,7 @@ function PinCodeCorrection({ cart, fields, onChange }: { cart: Cart; fields: Ord
   const cities = all.filter((city, at) => city !== typed && delivery.cities[at] !== typed && delivery.citiesHindi[at] !== typed)
   if (cities.length === 0 && !isOtherState) return null
   const stateLabel = localizeState(delivery.state, language)
-  const take = (city: string) => (event: MouseEvent<HTMLButtonElement>) => {
-    const { form } = event.currentTarget
-    const values = { city, ...(isOtherState ? { state: delivery.state } : {}) }
-    for (const [name, value] of Object.entries(values)) {
-      const field = form?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
-    }
-    onChange()
-  }
+  const take = (city: string) => () => onFill({ city, ...(isOtherState ? { state: delivery.state } : {}) })
   return (
     <p
       className={
@@ -216,10 +210,10 @@ function PinCodeCorrection({ cart, fields, onChange }: { cart: Cart; fields: Ord
   )
 }
 
-type NeededByFieldProps = { before: string; error: string | undefined; onChange: () => void }
+type NeededByFieldProps = { before: string; error: string | undefined; onFill: OnFill }
 
-/** The date of the puja. The form is read once the field has the new date. */
-function NeededByField({ before, error, onChange }: NeededByFieldProps) {
+/** The date of the puja. */
+function NeededByField({ before, error, onFill }: NeededByFieldProps) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
   const owner = useOwnerId()
@@ -238,7 +232,7 @@ function NeededByField({ before, error, onChange }: NeededByFieldProps) {
             value={day}
             onChange={(date) => {
               setDay(date)
-              setTimeout(onChange)
+              onFill({ neededBy: date })
             }}
             min={indiaDate(new Date())}
             label={t('field.neededBy')}

@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useId } from 'react'
+import { hasErrors } from '../../../../ui/forms/use-native-form.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Address } from '../../../accounts/profile/contract.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { CartProblem } from '../../cart/ui/cart-drawer.tsx'
-import { enteredCoupon } from '../../cart/ui/cart-pricing.ts'
 import { refresh, useCart } from '../../cart/ui/cart-store.ts'
 import { addressFieldsOf } from './address-fields.ts'
 import * as pageStyles from './cart-page.module.css'
 import * as styles from './checkout.module.css'
 import { AddressFields, PaymentFields, PersonFields } from './checkout-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
-import { checkOrder, methodOf, type OrderFields, type SectionName, sectionOf } from './order-fields.ts'
+import { methodOf, problemsIn, type SectionName } from './order-fields.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { type OnPlaced, type Prefill, useCheckout } from './use-checkout.ts'
 
@@ -71,41 +71,42 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-/** The one-line summary of each complete section; undefined for the others. */
-function useSectionSummaries(fields: OrderFields | undefined): Record<SectionName, string | undefined> {
+type Shown = Pick<ReturnType<typeof useCheckout>, 'fields' | 'found'>
+
+/** The one-line summary of each complete section; undefined for the others, and until the validation is loaded. */
+function useSectionSummaries({ fields, found }: Shown): Record<SectionName, string | undefined> {
   const { t } = useTranslation('checkout')
-  if (!fields) return { person: undefined, address: undefined, payment: undefined }
-  const wrong = Object.keys(checkOrder(fields, '')).map((name) => sectionOf(name as keyof OrderFields))
+  if (!fields || !found) return { person: undefined, address: undefined, payment: undefined }
+  const isComplete = (section: SectionName) => !hasErrors(problemsIn(section, found))
   const methods = { cash: t('method.cash'), upi: t('method.upi'), online: t('method.online') }
   return {
-    person: wrong.includes('person') ? undefined : `${fields.name.trim()}, ${fields.phone.trim()}`,
-    address: wrong.includes('address') ? undefined : [fields.address, fields.city, fields.zipCode].join(', '),
+    person: isComplete('person') ? `${fields.name.trim()}, ${fields.phone.trim()}` : undefined,
+    address: isComplete('address') ? [fields.address, fields.city, fields.zipCode].join(', ') : undefined,
     // It has a default, so it counts as complete once the others are.
-    payment: wrong.length > 0 || fields.paymentMethod === '' ? undefined : methods[methodOf(fields)],
+    payment: hasErrors(found) || fields.paymentMethod === '' ? undefined : methods[methodOf(fields)],
   }
 }
 
 function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: CheckoutProps & { cart: Cart }) {
   const id = useId()
   const checkout = useCheckout({ prefill, isSignedIn, onPlaced })
-  const { form, fields } = checkout
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const changes = document.getElementById('changes')
-    if (!changes) return checkout.submit(event, cart.couponReason === null ? enteredCoupon() : '')
+    if (!changes) return checkout.form.onSubmit(event)
     event.preventDefault()
     changes.focus()
     changes.scrollIntoView({ block: 'center' })
   }
   return (
     <>
-      <form ref={form} id={id} className={`${styles.form} card`} noValidate onInput={checkout.readForm} onSubmit={submit}>
+      <form {...checkout.form} id={id} className={`${styles.form} card`} onSubmit={submit}>
         <CheckoutSections checkout={checkout} cart={cart} addresses={addresses} isSignedIn={isSignedIn} before={before} />
       </form>
       <OrderSummary
         cart={cart}
         formId={id}
         isSending={checkout.isSending}
-        method={fields?.paymentMethod ?? 'cash'}
+        method={checkout.fields?.paymentMethod ?? 'cash'}
         refusal={checkout.refusal?.refused}
       />
     </>
@@ -119,17 +120,11 @@ type CheckoutSectionsProps = Pick<CheckoutProps, 'addresses' | 'isSignedIn' | 'b
 
 function CheckoutSections({ checkout, cart, addresses, isSignedIn, before }: CheckoutSectionsProps) {
   const { t } = useTranslation('checkout')
-  const { form, fields, section, setSection, problems, goToNextSection } = checkout
-  const done = useSectionSummaries(fields)
+  const { fields, section, setSection, problems, fillIn } = checkout
+  const done = useSectionSummaries(checkout)
   const toggle = (name: SectionName) => (isOpen: boolean) =>
     setSection((open) => (isOpen ? name : open === name ? undefined : open))
-  const choose = (address: Prefill) => {
-    for (const [name, value] of Object.entries(address)) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLElement && 'value' in field) field.value = value
-    }
-    checkout.readForm()
-  }
+  const goOn = (from: SectionName) => () => void checkout.goToNextSection(from)
   return (
     <>
       <CheckoutSection
@@ -141,7 +136,7 @@ function CheckoutSections({ checkout, cart, addresses, isSignedIn, before }: Che
         onToggle={toggle('person')}
       >
         <PersonFields problems={problems} isSignedIn={isSignedIn} />
-        <button type="button" className="button button-secondary" onClick={() => goToNextSection('person')}>
+        <button type="button" className="button button-secondary" onClick={goOn('person')}>
           {t('toAddress')}
         </button>
       </CheckoutSection>
@@ -153,9 +148,9 @@ function CheckoutSections({ checkout, cart, addresses, isSignedIn, before }: Che
         isOpen={section === 'address'}
         onToggle={toggle('address')}
       >
-        <AddressBook items={addresses} onChoose={choose} />
-        <AddressFields problems={problems} cart={cart} before={before} fields={fields} onChange={checkout.readForm} />
-        <button type="button" className="button button-secondary" onClick={() => goToNextSection('address')}>
+        <AddressBook items={addresses} onChoose={fillIn} />
+        <AddressFields problems={problems} cart={cart} before={before} fields={fields} onFill={fillIn} />
+        <button type="button" className="button button-secondary" onClick={goOn('address')}>
           {t('toPayment')}
         </button>
       </CheckoutSection>

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { DIAL_CODES } from '../../../../shared/phone/dial-codes.ts'
 import { bareNumber, looksLikeMobile, westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+import type { FieldProblems } from '../../../../ui/forms/field-problems.ts'
 import type { OrderRequest } from '../../orders/contract.ts'
 
 export const SECTIONS = ['person', 'address', 'payment'] as const
@@ -26,52 +27,17 @@ export type OrderField = keyof typeof FIELDS
 export type OrderFields = Record<OrderField, string>
 
 export const FIELD_NAMES = Object.keys(FIELDS) as OrderField[]
-export const sectionOf = (field: OrderField): SectionName => FIELDS[field]
 export const isOrderField = (name: string): name is OrderField => name in FIELDS
 
-const REQUIRED = ['name', 'email', 'phone', 'address', 'zipCode', 'city'] as const satisfies readonly OrderField[]
+/** The problems of the fields of this section. */
+export const problemsIn = (section: SectionName, problems: FieldProblems<OrderField>): FieldProblems<OrderField> =>
+  Object.fromEntries(FIELD_NAMES.filter((name) => FIELDS[name] === section).map((name) => [name, problems[name]]))
 
-export type FieldProblem = 'missing' | 'wrong'
-export type FieldProblems = Partial<Record<OrderField, FieldProblem>>
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const PIN = /^[1-9]\d{5}$/
 
 /** Normalises a PIN code: Western digits, no spaces. */
 export const pinOf = (typed: string): string => westernDigits(typed).replace(/\s/g, '')
 export const isPin = (typed: string): boolean => PIN.test(pinOf(typed))
-
-/** True as soon as a name or number of another recipient is entered. */
-const hasReceiver = ({ receiverName, receiverPhone }: OrderFields): boolean => `${receiverName}${receiverPhone}`.trim() !== ''
-
-/** Missing or invalid fields in form order. `today` is the date in India. */
-export function checkOrder(fields: OrderFields, today: string): FieldProblems {
-  const problems: FieldProblems = {}
-  const setProblem = (field: OrderField, isValid: boolean) => {
-    if (!problems[field] && !isValid) problems[field] = 'wrong'
-  }
-  for (const field of REQUIRED) if (fields[field].trim() === '') problems[field] = 'missing'
-  setProblem('email', EMAIL.test(fields.email.trim()))
-  setProblem('phone', looksLikeMobile(fields.phone, fields.phoneCountry || 'IN'))
-  setProblem('zipCode', isPin(fields.zipCode))
-  if (hasReceiver(fields)) {
-    if (fields.receiverName.trim() === '') problems.receiverName = 'missing'
-    if (fields.receiverPhone.trim() === '') problems.receiverPhone = 'missing'
-    setProblem('receiverPhone', looksLikeMobile(fields.receiverPhone))
-  }
-  setProblem('neededBy', fields.neededBy === '' || fields.neededBy >= today)
-  return problems
-}
-
-/** The displayed errors that still apply; fields that are now valid are removed. */
-export function remainingProblems(problems: FieldProblems, before: OrderFields, now: OrderFields, today: string): FieldProblems {
-  const wrong = checkOrder(now, today)
-  const names = FIELD_NAMES.filter((name) => problems[name])
-  const isUnchanged = (name: OrderField) =>
-    before[name] === now[name] && (name !== 'phone' || before.phoneCountry === now.phoneCountry)
-  const left = names.filter((name) => wrong[name] || isUnchanged(name))
-  return left.length === names.length ? problems : Object.fromEntries(left.map((name) => [name, problems[name]]))
-}
 
 /**
  * The buyer's number with its country code, for pricing coupons limited to one use per person before the order. Empty while it is
@@ -85,9 +51,6 @@ export function phoneWithDialCode({ phone, phoneCountry }: Pick<OrderFields, 'ph
     ? westernDigits(phone).trim()
     : `+${DIAL_CODES[country]}${bare.replace(/^0/, '')}`
 }
-
-/** The first invalid field from the top of the form. */
-export const firstInvalidField = (problems: FieldProblems): OrderField | undefined => FIELD_NAMES.find((name) => problems[name])
 
 const filledEntry = <Name extends string>(name: Name, value: string): { [Key in Name]?: string } =>
   (value.trim() === '' ? {} : { [name]: value.trim() }) as { [Key in Name]?: string }
@@ -116,8 +79,19 @@ export const bodyOf = (fields: OrderFields, readerLanguage: Language, coupon: st
   ...filledEntry('coupon', coupon),
 })
 
-/** The current form values. */
-export function orderFieldsOf(form: HTMLFormElement): OrderFields {
-  const typed = new FormData(form)
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, String(typed.get(name) ?? '')])) as OrderFields
+/** The current values of the form. */
+export const readOrderFields = (form: FormData): OrderFields =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, String(form.get(name) ?? '')])) as OrderFields
+
+/** Sets the values of these fields, as if the buyer had typed them. */
+export function fillIn(form: HTMLFormElement, values: Partial<OrderFields>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name)
+    if (!isTextField(field) || field.value === value) continue
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }
+
+export const isTextField = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement

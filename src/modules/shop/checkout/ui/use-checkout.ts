@@ -1,67 +1,56 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pickByLanguage } from '../../../../shared/languages.ts'
-import { indiaDate } from '../../../../shared/time/dates.ts'
 import { useOwnerId } from '../../../../ui/data/owned-storage.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
+import type { FieldProblems } from '../../../../ui/forms/field-problems.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { hasErrors, useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { honeypotValue } from '../../../../ui/kit/honeypot.tsx'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Cart } from '../../cart/contract.ts'
+import { enteredCoupon } from '../../cart/ui/cart-pricing.ts'
 import { emptyCart, refresh, setPhone, setPin, useCart } from '../../cart/ui/cart-store.ts'
 import { savedPin } from '../../delivery/ui/saved-pin.ts'
 import type { OrderPlaced } from '../../orders/contract.ts'
 import { clearBookedCheckout, readBookedCheckout } from './booked-checkout.ts'
 import {
   bodyOf,
-  checkOrder,
-  type FieldProblems,
-  firstInvalidField,
+  fillIn,
   isPin,
+  isTextField,
   methodOf,
   type OrderField,
   type OrderFields,
-  orderFieldsOf,
   phoneWithDialCode,
   pinOf,
-  remainingProblems,
+  problemsIn,
+  readOrderFields,
   SECTIONS,
   type SectionName,
-  sectionOf,
 } from './order-fields.ts'
 import { type OrderOutcome, sendOrder } from './send-order.ts'
 
-type CityAndState = Record<'city' | 'state', string>
 const NAMES = ['city', 'state'] as const
 
-/** Fills fields that are empty or were filled from an earlier PIN code; typed values stay. Calls `onFilled` after a change. */
-function usePinCity(
-  form: RefObject<HTMLFormElement | null>,
-  fields: OrderFields | undefined,
-  cart: Cart | undefined,
-  onFilled: () => void,
-) {
-  const filled = useRef<CityAndState>({ city: '', state: '' })
+/** Fills fields that are empty or were filled from an earlier PIN code; typed values stay. */
+function usePinCity(form: RefObject<HTMLFormElement | null>, fields: OrderFields | undefined, cart: Cart | undefined) {
+  const filled = useRef({ city: '', state: '' })
   const { language } = useSite()
   const { pin, cities = [], citiesHindi = [], state = '' } = cart?.delivery ?? {}
   const city = pickByLanguage(language, { en: cities, hi: citiesHindi })[0] ?? ''
   const isPinLookedUp = pin !== undefined && fields !== undefined && pinOf(fields.zipCode) === pin
-  const notifyFilled = useEffectEvent(onFilled)
   useEffect(() => {
     if (!isPinLookedUp || !form.current) return
-    const place: CityAndState = { city, state }
-    let isChanged = false
+    const typed = readOrderFields(new FormData(form.current))
+    const place = { city, state }
     for (const name of NAMES) {
-      const field = form.current.elements.namedItem(name)
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
-      if (field.value !== '' && field.value !== filled.current[name]) continue
-      isChanged ||= field.value !== place[name]
-      field.value = place[name]
+      if (typed[name] !== '' && typed[name] !== filled.current[name]) continue
       filled.current[name] = place[name]
+      fillIn(form.current, { [name]: place[name] })
     }
-    if (isChanged) notifyFilled()
   }, [form, isPinLookedUp, city, state])
 }
 
@@ -87,9 +76,8 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
   const { language } = useSite()
   const { cart } = useCart()
   const [refusal, setRefusal] = useRefusal(cart)
+  const [section, setSection] = useState<SectionName | undefined>('person')
   const savedForm = useSavedForm('checkout', refusal !== undefined)
-  const [fields, readForm] = useFields(savedForm.ref, prefill)
-  const sections = useSections(savedForm.ref, fields)
 
   const send = async ({ typed, coupon, totalPaise }: Submission) => {
     const order = { ...bodyOf(typed, language, coupon), ...honeypotValue(savedForm.ref.current) }
@@ -102,92 +90,102 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
       return onPlaced(outcome.placed, methodOf(typed) === 'online')
     }
     setRefusal(outcome)
-    if (outcome.fields.length > 0) sections.showProblems(Object.fromEntries(outcome.fields.map((name) => [name, 'wrong'])))
-    else if (outcome.refused.reason === 'cash_limit_exceeded') sections.setSection('payment')
+    if (outcome.fields.length === 0 && outcome.refused.reason === 'cash_limit_exceeded') setSection('payment')
     void refresh()
   }
   const sending = useIdempotentMutation(send)
 
-  const submit = (event: FormEvent<HTMLFormElement>, coupon: string) => {
-    event.preventDefault()
+  const native = useOrderForm(savedForm, refusal, (form) => {
     if (!cart) return
-    setRefusal(undefined)
-    closeErrors('checkout')
-    const typed = orderFieldsOf(event.currentTarget)
-    const wrong = checkOrder(typed, indiaDate(new Date()))
-    if (Object.values(wrong).includes('missing')) showToast('error', t('problem.missing'), undefined, 'checkout')
-    sections.showProblems(wrong)
-    if (Object.keys(wrong).length === 0) void sending.run({ typed, coupon, totalPaise: cart.totalPaise })
-  }
-
-  const onInput = () => [savedForm.onInput(), readForm()]
-  // Stores filled values like typed ones. Otherwise, after a reload, the city would be that of another PIN code.
-  usePinCity(savedForm.ref, fields, cart, onInput)
-  return { ...sections, form: savedForm.ref, fields, readForm: onInput, refusal, isSending: sending.isPending, submit }
-}
-
-/** The open section and the errors. Showing errors opens their section and focuses the first one. */
-function useSections(form: RefObject<HTMLFormElement | null>, fields: OrderFields | undefined) {
-  const [section, setSection] = useState<SectionName | undefined>('person')
-  const [problems, setProblems] = useProblems(fields)
-  const showProblems = (wrong: FieldProblems) => {
-    const first = firstInvalidField(wrong)
-    flushSync(() => {
-      setProblems(wrong)
-      if (first) setSection(sectionOf(first))
-    })
-    if (first) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .input.invalid')?.focus()
-  }
-  const goToNextSection = (from: SectionName) => {
-    if (!form.current) return
-    const wrong = Object.entries(checkOrder(orderFieldsOf(form.current), indiaDate(new Date())))
-    const here = Object.fromEntries(wrong.filter(([name]) => sectionOf(name as OrderField) === from))
-    showProblems(here)
-    const next = SECTIONS[SECTIONS.indexOf(from) + 1]
-    if (Object.keys(here).length > 0 || !next) return
-    flushSync(() => setSection(next))
-    form.current.querySelector<HTMLElement>(`[data-section="${next}"] > summary`)?.focus()
-  }
-  return { section, setSection, problems, showProblems, goToNextSection }
-}
-
-/** The displayed errors. A corrected field loses its error immediately, also when a PIN code filled it in. */
-function useProblems(fields: OrderFields | undefined) {
-  const [problems, setProblems] = useState<FieldProblems>({})
-  const last = useRef<OrderFields>(undefined)
-  const removeFixedProblems = useEffectEvent((before: OrderFields, now: OrderFields) => {
-    const left = remainingProblems(problems, before, now, indiaDate(new Date()))
-    if (left === problems) return
-    setProblems(left)
-    if (Object.keys(left).length === 0) closeErrors('checkout')
+    const coupon = cart.couponReason === null ? enteredCoupon() : ''
+    void sending.run({ typed: readOrderFields(new FormData(form)), coupon, totalPaise: cart.totalPaise })
   })
-  useEffect(() => {
-    if (last.current && fields) removeFixedProblems(last.current, fields)
-    last.current = fields
-  }, [fields])
-  return [problems, setProblems] as const
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    flushSync(() => setRefusal(undefined))
+    closeErrors('checkout')
+    native.form.onSubmit(event)
+  }
+  const { fields, found, handlers } = useFields(native, prefill)
+  usePinCity(savedForm.ref, fields, cart)
+  const goToNextSection = async (from: SectionName) => {
+    await native.load()
+    const here = problemsIn(from, native.findProblems() ?? {})
+    native.showErrors(here)
+    const next = SECTIONS[SECTIONS.indexOf(from) + 1]
+    if (hasErrors(here) || !next) return
+    flushSync(() => setSection(next))
+    savedForm.ref.current?.querySelector<HTMLElement>(`[data-section="${next}"] > summary`)?.focus()
+  }
+  return {
+    form: { ...native.form, onSubmit, ...handlers },
+    ...{ section, setSection, goToNextSection, fields, found, refusal },
+    problems: native.errors,
+    isSending: native.isWaiting || sending.isPending,
+    fillIn: (values: Prefill) => savedForm.ref.current && fillIn(savedForm.ref.current, values),
+  }
 }
 
-/** The form values. Empty fields are filled from the account, and a complete PIN code is looked up. */
-function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
+/** The validation of the form. A message says when something is missing, until every error is gone. */
+function useOrderForm(
+  savedForm: ReturnType<typeof useSavedForm>,
+  refusal: Refusal | undefined,
+  onValid: (form: HTMLFormElement) => void,
+) {
+  const { t } = useTranslation('checkout')
+  const native = useNativeForm({
+    loadValidation: () => import('./validate-order.ts').then((module) => module.validateOrder),
+    refusal,
+    fieldsOf: ({ fields }): FieldProblems<OrderField> => Object.fromEntries(fields.map((name) => [name, 'invalid'])),
+    savedForm,
+    onSubmit: (event) => {
+      event.preventDefault()
+      onValid(event.currentTarget)
+    },
+    onInvalid: (errors) => {
+      if (Object.values(errors).includes('missing')) showToast('error', t('problem.missing'), undefined, 'checkout')
+    },
+  })
+  const isInvalid = hasErrors(native.errors)
+  useEffect(() => {
+    if (!isInvalid) closeErrors('checkout')
+  }, [isInvalid])
+  return native
+}
+
+/**
+ * The form values, and their problems once the validation is loaded. Empty fields are filled from the account, and a complete PIN code is
+ * looked up.
+ */
+function useFields({ form, load, findProblems }: ReturnType<typeof useOrderForm>, prefill: Prefill) {
   const owner = useOwnerId()
+  const { ref } = form
   const [fields, setFields] = useState<OrderFields>()
-  const readForm = useCallback(() => {
-    if (!form.current) return
-    const typed = orderFieldsOf(form.current)
+  const [found, setFound] = useState<FieldProblems<OrderField>>()
+  const checkFields = () => void load().then(() => setFound(findProblems()))
+  // A section that is closed is shown as complete.
+  const checkFilledIn = useEffectEvent(() => {
+    if (ref.current && new FormData(ref.current).get('address')) checkFields()
+  })
+  const readFields = useCallback(() => {
+    if (!ref.current) return
+    const typed = readOrderFields(new FormData(ref.current))
     setFields(typed)
     void setPin(isPin(typed.zipCode) ? pinOf(typed.zipCode) : '')
     void setPhone(phoneWithDialCode(typed))
-  }, [form])
+  }, [ref])
   useEffect(() => {
     const pin = savedPin()
     for (const [name, value] of Object.entries({ ...(pin ? { zipCode: pin } : {}), ...prefill, ...readBookedCheckout(owner) })) {
-      const field = form.current?.elements.namedItem(name)
-      const isText =
-        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
-      if (isText && field.value === '') field.value = value
+      const field = ref.current?.elements.namedItem(name)
+      if (isTextField(field) && field.value === '') field.value = value
     }
-    readForm()
-  }, [form, prefill, owner, readForm])
-  return [fields, readForm] as const
+    readFields()
+    checkFilledIn()
+  }, [ref, prefill, owner, readFields])
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.onInput(event)
+    readFields()
+    setFound(findProblems())
+  }
+  return { fields, found, handlers: { onInput, onFocus: checkFields } }
 }
