@@ -162,7 +162,7 @@ function useFields({ form, load, findProblems }: ReturnType<typeof useOrderForm>
   const [fields, setFields] = useState<OrderFields>()
   const [found, setFound] = useState<FieldProblems<OrderField>>()
   const checkFields = () => void load().then(() => setFound(findProblems()))
-  // A section that is closed is shown as complete.
+  // A closed section shows whether it is complete.
   const checkFilledIn = useEffectEvent(() => {
     if (ref.current && new FormData(ref.current).get('address')) checkFields()
   })
