@@ -105,11 +105,10 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: UseCheckoutOption
     closeErrors('checkout')
     native.form.onSubmit(event)
   }
-  const { fields, found, handlers } = useFields(native, prefill)
+  const { fields, found, handlers, check } = useFields(native, prefill)
   usePinCity(savedForm.ref, fields, cart)
   const goToNextSection = async (from: SectionName) => {
-    await native.load()
-    const here = problemsIn(from, native.findProblems() ?? {})
+    const here = problemsIn(from, (await check()) ?? {})
     native.showErrors(here)
     const next = SECTIONS[SECTIONS.indexOf(from) + 1]
     if (hasErrors(here) || !next) return
@@ -161,10 +160,15 @@ function useFields({ form, load, findProblems }: ReturnType<typeof useOrderForm>
   const { ref } = form
   const [fields, setFields] = useState<OrderFields>()
   const [found, setFound] = useState<FieldProblems<OrderField>>()
-  const checkFields = () => void load().then(() => setFound(findProblems()))
+  const check = async () => {
+    await load()
+    const problems = findProblems()
+    setFound(problems)
+    return problems
+  }
   // A closed section shows whether it is complete.
   const checkFilledIn = useEffectEvent(() => {
-    if (ref.current && new FormData(ref.current).get('address')) checkFields()
+    if (ref.current && new FormData(ref.current).get('address')) void check()
   })
   const readFields = useCallback(() => {
     if (!ref.current) return
@@ -187,5 +191,5 @@ function useFields({ form, load, findProblems }: ReturnType<typeof useOrderForm>
     readFields()
     setFound(findProblems())
   }
-  return { fields, found, handlers: { onInput, onFocus: checkFields } }
+  return { fields, found, handlers: { onInput, onFocus: () => void check() }, check }
 }
