@@ -40,6 +40,16 @@ test('a day off, a puja elsewhere and the feed', { tag: '@phone' }, async ({ bro
   await context.close()
 })
 
+test('a tap says when the form for another puja cannot be loaded', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context } = await openSignedIn(browser, info, 'pandit')
+  await page.route(/\/assets\/external-booking-form/, (route) => route.abort())
+  await open(page, '/admin/dashboard')
+  await page.getByRole('button', { name: 'Add other puja' }).click()
+  await expect(page.locator('section[aria-live]').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add other puja' })).toBeVisible()
+  await context.close()
+})
+
 /** Uses the menu, which has to be opened on a phone. */
 async function go(page: Page, name: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open menu' })
