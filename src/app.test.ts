@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, NO_LIMITS, type TestApp } from '../test/harness.ts'
+import { apiModules } from './api-modules.ts'
 import { createApp, type PageHandler } from './app.ts'
 import { changeSetting } from './modules/settings/service.ts'
 import { translateDatabaseError } from './server/db/constraints.ts'
@@ -90,4 +91,18 @@ it('logs a missing page by its truncated path only, and no other page', async ()
   const fullApp = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages })
   for (const path of ['/contact', `/no-such/${'a'.repeat(300)}?name=asha`]) await fullApp.request(`http://localhost${path}`)
   expect(lines).toEqual([['page not found', { requestId: expect.any(String), path: `/no-such/${'a'.repeat(111)}` }]])
+})
+
+it('does not answer at a route that declares no access', async () => {
+  const [module] = apiModules
+  if (!module) throw new Error('There is no module.')
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const parts = { base: app.ctx, config: { publicUrl: undefined, proxyHops: 0 }, log, ready: async () => undefined }
+  module.get('/undeclared', (c) => c.text('open to everyone'))
+  const fullApp = createApp(parts)
+  module.routes.pop()
+  app.clock.advance(2)
+  const response = await fullApp.request('http://localhost/api/v1/undeclared', { headers: FROM_HERE })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ error: { reason: 'endpoint_not_found' } })
 })

@@ -17,7 +17,7 @@ import { concurrencyLimiter } from './server/http/limits/concurrency-limiter.ts'
 import { type ProcessLimiter, processLimiter } from './server/http/limits/rate-limit.ts'
 import { createExpensiveRunner, type RunExpensive } from './server/http/limits/request-cost.ts'
 import { type Logger, loggedPath } from './server/http/log.ts'
-import { API_PATH, type Env, matchedOptions } from './server/http/module.ts'
+import { API_PATH, defineRoute, type Env, matchedOptions } from './server/http/module.ts'
 import { isSafe, limitBodies, lowercasePaths, onlyDecodable, originCheck } from './server/http/request-checks.ts'
 import { constantJson } from './server/http/responses/json.ts'
 import { SESSION_COOKIE } from './server/ports/identity/auth.ts'
@@ -44,11 +44,15 @@ export type PageHandler = (
   page: { fetcher: typeof fetch; ctx: Context },
 ) => Promise<{ page: Response; scripts: readonly string[] }>
 
-/** Refuses callers before the body is read: who may call a route is declared with it. */
-const accessCheck: MiddlewareHandler<Env> = (c, next) => {
-  const access = c.get('route')?.access
-  if (access) requireAccess(c.get('ctx').actor, access)
-  return next()
+/** Refuses callers before the body is read: who may call a route is declared with it. A route that declares nothing does not exist. */
+function accessCheck(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<Env> {
+  const refuseUnknown = unknownEndpoint(api, log)
+  return (c, next) => {
+    const route = c.get('route')
+    if (!route) return refuseUnknown(c, next)
+    requireAccess(c.get('ctx').actor, route.access)
+    return next()
+  }
 }
 
 /** Counts one request of this kind against the caller's limit, which expensive work is charged to as well. */
@@ -60,12 +64,20 @@ function countRequest(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture'
   }
 }
 
+const description = defineRoute({
+  method: 'get',
+  path: '/openapi.json',
+  access: 'everyone',
+  summary: 'The OpenAPI document of this API.',
+  responses: { 200: { description: 'The document.' } },
+})
+
 /**
  * Creates the API, under /api/v1. It has no error handler of its own: the application mounts it, and the router would run each handler of a
  * mounted part with an error handler in a chain of its own.
  */
 function createApi(parts: AppParts): OpenAPIHono<Env> {
-  const { base, config } = parts
+  const { base, config, log } = parts
   const limiter = processLimiter(base.clock, 60)
   const api = new OpenAPIHono<Env>().basePath(API_PATH)
   api.use('*', async (c, next) => {
@@ -94,12 +106,12 @@ function createApi(parts: AppParts): OpenAPIHono<Env> {
     return next()
   })
   api.use('*', originCheck(config.publicUrl))
-  api.use('*', accessCheck)
+  api.use('*', accessCheck(api, log))
   api.use('*', limitBodies)
   for (const module of apiModules) api.route('/', module)
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE })
   const document = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Sankalp', version: '1' } })
-  api.get('/openapi.json', constantJson(document))
+  api.get(description.path, constantJson(document))
   return api
 }
 

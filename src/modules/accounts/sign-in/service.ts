@@ -192,7 +192,20 @@ export function requireOwner(actor: Actor): Extract<Actor, { kind: 'person' }> {
 export function requireAccess(actor: Actor, access: Access): void {
   if (access === 'owner') requireOwner(actor)
   else if (access === 'team') requireTeam(actor)
-  else if (access === 'user' || access === 'pandit' || access === 'second-factor') requirePerson(actor)
+  else if (access === 'second-factor') requireTeamRole(actor)
+  else if (access === 'pandit') requirePanditRole(actor)
+  else if (access === 'user') requirePerson(actor)
+}
+
+/** A pandit: 401 for visitors, 403 for everybody else. Whether he is listed is checked by the service. */
+function requirePanditRole(actor: Actor): void {
+  if (requirePerson(actor).role !== 'pandit')
+    throw new AppError('forbidden', 'Only a registered pandit may do this.', { reason: 'not_a_pandit' })
+}
+
+/** A member of the team or the owner, before or after the second factor: 401 for visitors, 403 for everybody else. */
+function requireTeamRole(actor: Actor): void {
+  if (!isTeamRole(requirePerson(actor).role)) throw new AppError('forbidden', 'Only the team may do this.')
 }
 
 /** Requests that cause an email or try a link have the same limit as registration, with a separate count. */
