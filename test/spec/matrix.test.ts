@@ -67,6 +67,22 @@ async function classOf(response: Response): Promise<Answer | string> {
 describe('access to API calls', () => {
   test('every route declares its access', () => {
     expect(routes.filter((route) => optionsOf(route) === undefined).map(nameOf)).toEqual([])
+    const handled = new Set(apiModules.flatMap((module) => module.routes.map(({ method, path }) => `${method} ${path}`)))
+    const described = routes.map((route) => `${route.method.toUpperCase()} ${route.path.replace(/\{(\w+)\}/g, ':$1')}`)
+    expect([...handled].toSorted()).toEqual([...new Set(described)].toSorted())
+  })
+
+  test('a caller without access is refused before the body is read', async () => {
+    const forStaff = routes.filter((route) => !['everyone', 'link-holder', 'user'].includes(optionsOf(route)?.access ?? ''))
+    const writes = forStaff.filter(({ method }) => ['post', 'put', 'patch'].includes(method))
+    expect(writes.length).toBeGreaterThan(80)
+    const passed: string[] = []
+    for (const route of writes) {
+      const path = route.path.replace(/\{\w+\}/g, 'x')
+      const response = await app.request(path, { method: route.method.toUpperCase(), as: readers.devotee, json: 'unreadable' })
+      if (response.status !== 403) passed.push(`${nameOf(route)}: ${response.status}`)
+    }
+    expect(passed).toEqual([])
   })
 
   test.each(routes.map((route) => ({ route, name: nameOf(route) })))('$name', async ({ route }) => {
