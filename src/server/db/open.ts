@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { fromPglite, type Db as QueueDatabase } from 'pg-boss'
 import { lockFolder } from './folder-lock.ts'
@@ -28,7 +27,7 @@ const DATE = 1082
 const MAX_CONNECTIONS = 10
 
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const [{ default: pg }, { withPipelining }] = await Promise.all([import('pg'), import('./pipelined-pool.ts')])
+  const [{ default: pg }, { statementNamer, withPipelining }] = await Promise.all([import('pg'), import('./pipelined-pool.ts')])
   const config = {
     connectionString: url,
     // If the database is unreachable, callers get an error instead of waiting.
@@ -46,14 +45,14 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => {
     // If a connection is lost while in use, its statement fails. The error event that comes with it must not end the process either.
     client.on('error', () => undefined)
-    prepareStatements(client)
   })
-  const dialect = new PostgresDialect({ pool: withPipelining(pool, config, prepareStatements) })
+  const prepare = statementNamer()
+  const dialect = new PostgresDialect({ pool: withPipelining(pool, config, prepare) })
   const db = new Kysely<Tables>({ dialect: guarded(dialect, false) })
   return {
     db,
     script: (work) => runScript(pool, work),
-    queueDatabase: joinTransaction({ executeSql: async (text, values) => await pool.query(text, values) }),
+    queueDatabase: joinTransaction({ executeSql: async (text, values) => await pool.query(prepare(text, values)) }),
     isEmbedded: false,
     ping: async () => void (await Promise.all([pool.query('select 1'), sql`select 1`.execute(db)])),
     close: () => db.destroy(),
@@ -86,32 +85,6 @@ async function runScript(pool: import('pg').Pool, work: Parameters<ScriptRunner>
   } finally {
     client.release()
   }
-}
-
-type Queryable = { query: (...parts: never[]) => unknown }
-
-/** A connection keeps every named plan until it closes, and searches can have many shapes: beyond this many, statements stay unnamed. */
-const MAX_NAMED = 500
-
-/** Names statements with parameters by a hash of their text, so that the server parses and plans each once per connection. */
-function prepareStatements(client: Queryable): void {
-  const original = client.query.bind(client) as (...parts: unknown[]) => unknown
-  const names = new Map<string, string>()
-  const named = (text: string): string | undefined => {
-    let name = names.get(text)
-    if (!name && names.size < MAX_NAMED) {
-      name = createHash('sha1').update(text).digest('base64url')
-      names.set(text, name)
-    }
-    return name
-  }
-  client.query = ((first: unknown, values?: unknown, callback?: unknown) => {
-    if (typeof first === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = named(first)
-      return original(name ? { name, text: first, values } : { text: first, values }, callback)
-    }
-    return original(first, values, callback)
-  }) as Queryable['query']
 }
 
 /** Opens a PGlite database in this folder or in memory, either empty or with these files (a tar of another data folder). */

@@ -1,7 +1,8 @@
 // Pipelines concurrent reads over a few shared connections.
+import { createHash } from 'node:crypto'
 import { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import pg, { type ClientConfig, type QueryResult } from 'pg'
+import pg, { type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
 
 /** Connections are opened on demand, up to this many. */
 const MAX_CONNECTIONS = 10
@@ -21,27 +22,56 @@ const OUTDATED_PLAN_ERROR = '0A000'
 /** Everything else, especially `begin`, gets a connection of its own. */
 const MAY_READ = /^\s*(select|with)\b/i
 
+/** A connection keeps every named plan until it closes, and searches can have many shapes: beyond this many, statements stay unnamed. */
+const MAX_NAMED = 500
+
+export type Prepare = (text: string, values: unknown[] | undefined) => QueryConfig
+
+/** Returns a function that names statements with parameters by a hash of their text, so that PostgreSQL plans each once per connection. */
+export function statementNamer(): Prepare {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string | undefined => {
+    let name = names.get(text)
+    if (!name && names.size < MAX_NAMED) {
+      name = createHash('sha1').update(text).digest('base64url')
+      names.set(text, name)
+    }
+    return name
+  }
+  return (text, values = []) => {
+    // Without values the text may have several statements.
+    if (values.length === 0) return { text }
+    const name = nameOf(text)
+    return name ? { name, text, values } : { text, values }
+  }
+}
+
 /**
  * Returns a pool in which reads share connections. Their sessions are read-only, so no statement on them can wait for a row that another
  * transaction has locked and delay the ones behind it. Which statements only read, PostgreSQL decides: one that it refuses runs on a
- * connection of `pool`, as do all statements of a transaction. `prepare` is called with each connection before its first use.
+ * connection of `pool`, as do all statements of a transaction. `prepare` names statements.
  */
-export function withPipelining(pool: pg.Pool, config: ClientConfig, prepare: (client: pg.Client) => void): PostgresPool {
-  const reads = new SharedConnections(config, prepare)
+export function withPipelining(pool: pg.Pool, config: ClientConfig, prepare: Prepare): PostgresPool {
+  const reads = new SharedConnections(config)
   const writing = new Set<string>()
+  const connections: Connections = { reads, writing, pool, prepare }
   return {
     options: pool.options,
-    connect: async () => pooledClient(reads, writing, pool),
+    connect: async () => pooledClient(connections),
     end: async () => void (await Promise.all([reads.end(), pool.end()])),
   }
 }
 
-function pooledClient(reads: SharedConnections, writing: Set<string>, pool: pg.Pool): PostgresPoolClient {
+/** `writing` has the statements that PostgreSQL refused on a read-only connection. */
+type Connections = { reads: SharedConnections; writing: Set<string>; pool: pg.Pool; prepare: Prepare }
+
+function pooledClient({ reads, writing, pool, prepare }: Connections): PostgresPoolClient {
   let own: pg.PoolClient | undefined
   const query = async (text: string, values: unknown[]) => {
+    const statement = prepare(text, values)
     if (!own && MAY_READ.test(text) && !writing.has(text)) {
       try {
-        const result = await reads.query(text, values)
+        const result = await reads.query(statement)
         if (result) return result
       } catch (error) {
         if ((error as { code?: string }).code !== READ_ONLY_ERROR) throw error
@@ -49,7 +79,7 @@ function pooledClient(reads: SharedConnections, writing: Set<string>, pool: pg.P
       }
     }
     own ??= await pool.connect()
-    return own.query(text, values)
+    return own.query(statement)
   }
   return { query: query as unknown as PostgresPoolClient['query'], release: (isBroken) => own?.release(isBroken) }
 }
@@ -71,20 +101,18 @@ type Connection = {
 class SharedConnections {
   readonly #open = new Set<Connection>()
   readonly #config: ClientConfig
-  readonly #prepare: (client: pg.Client) => void
   #opening: Promise<void> | undefined
   #refusedUntil = 0
   #isEnded = false
   /** Receives the statements of this turn. */
   #buffering: Connection | undefined
 
-  constructor(config: ClientConfig, prepare: (client: pg.Client) => void) {
+  constructor(config: ClientConfig) {
     this.#config = { ...config, pipeline: true, query_timeout: RESPONSE_TIMEOUT_MS }
-    this.#prepare = prepare
   }
 
   /** Rejects with the error of the statement or of its connection; resolves to undefined if the database accepts no connection. */
-  async query(text: string, values: unknown[]): Promise<QueryResult | undefined> {
+  async query(statement: QueryConfig): Promise<QueryResult | undefined> {
     if (this.#open.size === 0 && this.#mayOpen()) await this.#connect().catch(() => undefined)
     const connection = this.#choose()
     if (!connection) return undefined
@@ -92,7 +120,7 @@ class SharedConnections {
     connection.isUsed = true
     try {
       this.#buffer(connection)
-      const result = connection.client.query(text, values)
+      const result = connection.client.query(statement)
       if (connection.buffered >= MAX_BATCH) this.#send(connection)
       return await result
     } catch (error) {
@@ -145,7 +173,6 @@ class SharedConnections {
     }
     client.on('error', drop)
     client.on('end', drop)
-    this.#prepare(client)
     try {
       await client.connect()
       // Not with the options of the connection: those in the URL of the database would replace them.
