@@ -17,7 +17,7 @@ export const contactMessage = (changes: Record<string, unknown> = {}) => ({
 export const TICKET_BODIES = {
   '/user/complain': contactMessage(),
   '/support/ticket-status': { number: 'TK-7K3MAQ', email: 'aditi.writes@example.com' },
-  '/ops/tickets/{id}/{move}': { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' },
+  '/ops/tickets/{id}/{action}': { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' },
 }
 
 const readTicket = async (app: TestApp, response: Response) => {
@@ -50,6 +50,6 @@ export async function applyForRole(app: TestApp, changes: Record<string, string>
 /** Replaces the parameters of a path about a ticket. */
 export const ticketOf = (path: string) => async (app: TestApp) => {
   const { id, number } = path.endsWith('/file') ? await applyForRole(app) : await createTicket(app)
-  const made = path.replace('{id}', id).replace('{move}', 'answer')
+  const made = path.replace('{id}', id).replace('{action}', 'answer')
   return path.startsWith('/ops') ? { path: made } : { path: made, body: { number, email: contactMessage().email } }
 }

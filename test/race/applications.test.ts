@@ -33,10 +33,10 @@ describe.skipIf(!postgresUrl)('concurrent requests about applications', () => {
   it('decide once if some approve and others refuse', async () => {
     const person = await app.actors.user()
     const { id } = await checkedApplication(app, person, team)
-    const moves = [['approve', undefined] as const, ['refuse', { reason: 'Not now' }] as const]
+    const actions = [['approve', undefined] as const, ['refuse', { reason: 'Not now' }] as const]
     const responses = await Promise.all(
-      moves.map(([move, json]) =>
-        app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', ...(json ? { json } : {}) }),
+      actions.map(([action, json]) =>
+        app.request(`/ops/applications/${id}/${action}`, { as: team, method: 'POST', ...(json ? { json } : {}) }),
       ),
     )
     expect(responses.map((response) => response.status).sort()).toEqual([200, 409])

@@ -20,7 +20,7 @@ describe.skipIf(!postgresUrl)('a carrier that is renamed', () => {
   async function packed(): Promise<string> {
     const { variants } = await createProduct(app)
     const order = await buying(app).placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'cash' })
-    for (const move of ['confirm', 'pack']) await post(`/ops/orders/${order.number}/${move}`, {})
+    for (const action of ['confirm', 'pack']) await post(`/ops/orders/${order.number}/${action}`, {})
     return order.number
   }
   const ship = (number: string, carrier: string) => post(`/ops/orders/${number}/ship`, { carrier, tracking: `T${number}` })

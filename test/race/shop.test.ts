@@ -125,12 +125,12 @@ describe.skipIf(!postgresUrl)('one cart or order, changed concurrently', () => {
     const team = await app.actors.team()
     const product = await createProduct(app, { variants: [{ stock: 100 }] })
     const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
-    const move = (number: string, step: string, json: object = {}) =>
+    const action = (number: string, step: string, json: object = {}) =>
       app.request(`/ops/orders/${number}/${step}`, { method: 'POST', as: team, json })
     const placed = await Promise.all(Array.from({ length: 50 }, () => buyers.placed({ lines })))
-    for (const step of ['confirm', 'pack']) await Promise.all(placed.map(({ number }) => move(number, step)))
+    for (const step of ['confirm', 'pack']) await Promise.all(placed.map(({ number }) => action(number, step)))
     // Each parcel twice, so that half of the attempts must not use a number.
-    const tries = [...placed, ...placed].map(({ number }) => move(number, 'ship', { carrier: 'India Post' }))
+    const tries = [...placed, ...placed].map(({ number }) => action(number, 'ship', { carrier: 'India Post' }))
     const responses = await Promise.all(tries)
     expect(responses.filter((response) => response.status === 200)).toHaveLength(50)
     const invoices = await app.db.selectFrom('invoices').select('serial').orderBy('serial').execute()

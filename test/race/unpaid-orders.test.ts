@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cancelUnpaidOrders } from '../../src/modules/shop/order-moves/service.ts'
+import { cancelUnpaidOrders } from '../../src/modules/shop/order-actions/service.ts'
 import { postgresUrl } from '../database.ts'
 import { type Paying, startPaying } from '../payment-helpers.ts'
 

@@ -140,7 +140,7 @@ beforeAll(async () => {
     purpose: 'sankalp',
     provider: 'google',
     section: 'special',
-    move: 'note',
+    action: 'note',
   }
 })
 afterAll(() => app.close())

@@ -72,7 +72,7 @@ describe('what each side may see and do', () => {
     ['resolve-door-code', { note: 'x' }],
     ['undo', {}],
     ['cancel', { reason: 'x' }],
-  ])('allows the move %s only to the team', async (path, json) => {
+  ])('allows the action %s only to the team', async (path, json) => {
     const { ref } = await requestBooking(desk.app)
     const post = (as?: TestActor) =>
       desk.app.request(`/ops/bookings/${ref}/${path}`, { json: { version: 1, ...json }, ...(as ? { as } : {}) })

@@ -27,7 +27,7 @@ describe('from request to review', () => {
     const agreed = { startsAt: PUJA.toISOString(), durationMinutes: 120, feePaise: 210_000, address: 'B-404, Kothrud, Pune' }
     const confirmed = await ops(booking.ref, '/confirm', agreed)
     expect(confirmed.body).toMatchObject({ state: 'confirmed', startsAt: PUJA.toISOString(), feePaise: 210_000 })
-    expect(confirmed.body.moves).toEqual(['confirm', 'note', 'offer', 'payment', 'cancel'])
+    expect(confirmed.body.actions).toEqual(['confirm', 'note', 'offer', 'payment', 'cancel'])
     const response = await app.request(`/ops/bookings/${booking.ref}/candidates`, { as: team })
     const candidates = (await response.json()) as { items: Candidate[] }
     const found = candidates.items.find((candidate) => candidate.panditId === pandit.id)

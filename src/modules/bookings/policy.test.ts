@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkMove, familyHistory, teamMoves } from './policy.ts'
+import { checkAction, familyHistory, teamActions } from './policy.ts'
 import { BOOKING_STATES, type BookingState } from './record/contract.ts'
-import { type ActorKind, type BookingFacts, MOVES, type Move } from './state-machine.ts'
+import { type ActorKind, BOOKING_ACTIONS, type BookingAction, type BookingFacts } from './state-machine.ts'
 
 const HOUR = 3_600_000
 const START = new Date('2026-12-10T03:30:00Z')
@@ -23,17 +23,17 @@ const booking = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
   ...changes,
 })
 
-const ALL_MOVES = Object.keys(MOVES) as Move[]
+const ALL_ACTIONS = Object.keys(BOOKING_ACTIONS) as BookingAction[]
 const EVERYONE: readonly ActorKind[] = ['family', 'team', 'pandit', 'system']
 const anyState = fc.constantFrom(...BOOKING_STATES)
-const anyMove = fc.constantFrom(...ALL_MOVES)
+const anyAction = fc.constantFrom(...ALL_ACTIONS)
 const anyone = fc.constantFrom(...EVERYONE)
 const anyInstant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
 
-describe('the table of moves', () => {
-  it('names for every move who makes it and leads only to states there are', () => {
-    for (const move of ALL_MOVES) {
-      const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
+describe('the table of actions', () => {
+  it('names for every action who may perform it and leads only to states there are', () => {
+    for (const action of ALL_ACTIONS) {
+      const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = BOOKING_ACTIONS[action]
       expect(row.by.length).toBeGreaterThan(0)
       for (const [from, to] of Object.entries(row.to)) {
         expect(BOOKING_STATES).toContain(from)
@@ -45,7 +45,7 @@ describe('the table of moves', () => {
   it('reaches every state from requested', () => {
     const reached = new Set<BookingState>(['requested'])
     for (let round = 0; round < BOOKING_STATES.length; round++) {
-      for (const { to } of Object.values(MOVES) as { to: Partial<Record<BookingState, BookingState>> }[]) {
+      for (const { to } of Object.values(BOOKING_ACTIONS) as { to: Partial<Record<BookingState, BookingState>> }[]) {
         for (const from of [...reached]) if (to[from]) reached.add(to[from])
       }
     }
@@ -54,8 +54,8 @@ describe('the table of moves', () => {
 
   it('knows no way out of completed and cancelled', () => {
     fc.assert(
-      fc.property(anyMove, anyone, fc.constantFrom('completed', 'cancelled'), anyInstant, (move, who, state, now) => {
-        const verdict = checkMove(move, who, booking({ state, cancelDuePaise: state === 'cancelled' ? 0 : null }), now)
+      fc.property(anyAction, anyone, fc.constantFrom('completed', 'cancelled'), anyInstant, (action, who, state, now) => {
+        const verdict = checkAction(action, who, booking({ state, cancelDuePaise: state === 'cancelled' ? 0 : null }), now)
         if (verdict.ok) expect(verdict.to).toBe(state)
       }),
     )
@@ -63,9 +63,9 @@ describe('the table of moves', () => {
 
   it('permits nothing that is not in the table, whoever asks and whenever', () => {
     fc.assert(
-      fc.property(anyMove, anyone, anyState, fc.boolean(), anyInstant, (move, who, state, hasOpenOffer, now) => {
-        const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
-        const verdict = checkMove(move, who, booking({ state, hasOpenOffer }), now)
+      fc.property(anyAction, anyone, anyState, fc.boolean(), anyInstant, (action, who, state, hasOpenOffer, now) => {
+        const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = BOOKING_ACTIONS[action]
+        const verdict = checkAction(action, who, booking({ state, hasOpenOffer }), now)
         if (verdict.ok) {
           expect(row.by).toContain(who)
           expect(verdict.to).toBe(row.to[state])
@@ -75,26 +75,26 @@ describe('the table of moves', () => {
     )
   })
 
-  it('offers the team only moves that its own guard lets through', () => {
+  it('offers the team only actions that its own guard lets through', () => {
     fc.assert(
       fc.property(anyState, fc.boolean(), anyInstant, (state, hasOpenOffer, now) => {
         const facts = booking({ state, hasOpenOffer })
-        for (const move of teamMoves(facts, now)) expect(checkMove(move, 'team', facts, now).ok).toBe(true)
+        for (const action of teamActions(facts, now)) expect(checkAction(action, 'team', facts, now).ok).toBe(true)
       }),
     )
   })
 
   it('lets one offer be open at a time, and only an open one be answered', () => {
-    expect(checkMove('offer', 'team', booking({ state: 'confirmed', hasOpenOffer: true }), START)).toMatchObject({
+    expect(checkAction('offer', 'team', booking({ state: 'confirmed', hasOpenOffer: true }), START)).toMatchObject({
       reason: 'open_offer_exists',
     })
-    expect(checkMove('accept', 'pandit', booking({ state: 'confirmed' }), START)).toMatchObject({ reason: 'offer_closed' })
+    expect(checkAction('accept', 'pandit', booking({ state: 'confirmed' }), START)).toMatchObject({ reason: 'offer_closed' })
   })
 
   it('lets the pandit say done from the start on, and the team at any time', () => {
-    expect(checkMove('complete', 'pandit', booking(), hoursBefore(0, -1))).toMatchObject({ reason: 'too_early' })
-    expect(checkMove('complete', 'pandit', booking(), START).ok).toBe(true)
-    expect(checkMove('complete', 'team', booking(), hoursBefore(5)).ok).toBe(true)
+    expect(checkAction('complete', 'pandit', booking(), hoursBefore(0, -1))).toMatchObject({ reason: 'too_early' })
+    expect(checkAction('complete', 'pandit', booking(), START).ok).toBe(true)
+    expect(checkAction('complete', 'team', booking(), hoursBefore(5)).ok).toBe(true)
   })
 })
 

@@ -1,76 +1,76 @@
-// Who may make which move; shared by server checks and buttons.
+// Who may perform which action; shared by server checks and buttons.
 import type { ErrorCode, ErrorReason } from '../../shared/errors.ts'
 import { cancellationTerms } from './cancellation/model.ts'
 import { isDoorCodeOpen, isOnTheWayTime } from './puja-day/model.ts'
 import type { BookingState, EventKind, HistoryEntry } from './record/contract.ts'
-import { type ActorKind, type BookingFacts, MOVES, type Move } from './state-machine.ts'
-import { TEAM_MOVES, type TeamMove } from './team/model.ts'
+import { type ActorKind, BOOKING_ACTIONS, type BookingAction, type BookingFacts } from './state-machine.ts'
+import { TEAM_ACTIONS, type TeamAction } from './team/model.ts'
 
 export type Refusal = { code: ErrorCode; reason: ErrorReason; message: string }
 export type Verdict = { ok: true; to: BookingState } | ({ ok: false } & Refusal)
 
 const refusal = (code: ErrorCode, reason: ErrorReason, message: string): Verdict => ({ ok: false, code, reason, message })
 
-/** Whether this side may make this move now, and the state it leads to. */
-export function checkMove(move: Move, who: ActorKind, booking: BookingFacts, now: Date): Verdict {
-  const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
+/** Whether this side may perform this action now, and the state it leads to. */
+export function checkAction(action: BookingAction, who: ActorKind, booking: BookingFacts, now: Date): Verdict {
+  const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = BOOKING_ACTIONS[action]
   if (!row.by.includes(who)) return refusal('forbidden', 'action_not_allowed', 'You cannot perform this action.')
   const to = row.to[booking.state]
   if (!to) return refusal('conflict', 'state_conflict', 'This booking has changed. Reload it and try again.')
-  return findObstacle(move, who, booking, now) ?? { ok: true, to }
+  return findObstacle(action, who, booking, now) ?? { ok: true, to }
 }
 
-/** Reasons other than the state that block a move. */
-function findObstacle(move: Move, who: ActorKind, booking: BookingFacts, now: Date): Verdict | undefined {
-  if ((move === 'offer' || move === 'request-another-pandit') && booking.hasOpenOffer) {
+/** Reasons other than the state that block an action. */
+function findObstacle(action: BookingAction, who: ActorKind, booking: BookingFacts, now: Date): Verdict | undefined {
+  if ((action === 'offer' || action === 'request-another-pandit') && booking.hasOpenOffer) {
     return refusal(
       'conflict',
       'open_offer_exists',
       'Another pandit has an open offer. Withdraw it first, or wait for the answer.',
     )
   }
-  if ((move === 'withdraw' || move === 'accept' || move === 'decline' || move === 'expire') && !booking.hasOpenOffer) {
+  if ((action === 'withdraw' || action === 'accept' || action === 'decline' || action === 'expire') && !booking.hasOpenOffer) {
     return refusal('conflict', 'offer_closed', 'This offer is no longer open.')
   }
-  if ((move === 'agree' || move === 'refuse' || move === 'withdraw-change') && !booking.hasProposal) {
+  if ((action === 'agree' || action === 'refuse' || action === 'withdraw-change') && !booking.hasProposal) {
     return refusal('conflict', 'proposal_closed', 'This change is no longer waiting for an answer.')
   }
-  if (move === 'note' && booking.erasedAt) {
+  if (action === 'note' && booking.erasedAt) {
     return refusal('conflict', 'state_conflict', 'This family deleted its account, so no notes can be added.')
   }
-  if ((move === 'leave' || move === 'arrive') && booking.kind === 'online') {
+  if ((action === 'leave' || action === 'arrive') && booking.kind === 'online') {
     return refusal('conflict', 'puja_online', 'Online pujas have no travel status.')
   }
-  if (move === 'payment' && who === 'pandit' && booking.kind === 'online') {
+  if (action === 'payment' && who === 'pandit' && booking.kind === 'online') {
     return refusal('conflict', 'puja_online', 'Only the team can record payments for online pujas.')
   }
-  if (move === 'join-link' && booking.kind !== 'online') {
+  if (action === 'join-link' && booking.kind !== 'online') {
     return refusal('conflict', 'puja_not_online', 'This puja is held at home, not online.')
   }
-  if ((move === 'leave' || move === 'arrive') && booking.startsAt && !isOnTheWayTime(booking.startsAt, now)) {
+  if ((action === 'leave' || action === 'arrive') && booking.startsAt && !isOnTheWayTime(booking.startsAt, now)) {
     return refusal('conflict', 'too_early', 'The puja is more than twelve hours away.')
   }
-  if ((move === 'pandit-no-show' || move === 'family-no-show') && booking.startsAt && now < booking.startsAt) {
+  if ((action === 'pandit-no-show' || action === 'family-no-show') && booking.startsAt && now < booking.startsAt) {
     return refusal('conflict', 'too_early', 'A no-show can be recorded only after the start time.')
   }
-  if (move === 'complete' && who === 'pandit' && booking.startsAt && now < booking.startsAt) {
+  if (action === 'complete' && who === 'pandit' && booking.startsAt && now < booking.startsAt) {
     return refusal('conflict', 'too_early', 'The puja has not begun yet. Mark it as done afterwards.')
   }
-  if (move === 'can-come' && who === 'team' && !booking.cannotComeAt) {
+  if (action === 'can-come' && who === 'team' && !booking.cannotComeAt) {
     return refusal('conflict', 'state_conflict', 'Nothing says that the pandit cannot come. Please look at the booking again.')
   }
-  if (move === 'resolve-door-code' && !isDoorCodeOpen(booking)) {
+  if (action === 'resolve-door-code' && !isDoorCodeOpen(booking)) {
     return refusal('conflict', 'door_code_already_resolved', 'Nothing is open about the door code of this booking.')
   }
-  if (move === 'cancel' && who === 'family' && !cancellationTerms(booking, now).allowed) {
+  if (action === 'cancel' && who === 'family' && !cancellationTerms(booking, now).allowed) {
     return refusal('conflict', 'online_cancellation_closed', 'The puja is less than a day away. Please call us to cancel it.')
   }
   return undefined
 }
 
-/** The moves the team may make now. */
-export function teamMoves(booking: BookingFacts, now: Date): TeamMove[] {
-  return TEAM_MOVES.filter((move) => checkMove(move, 'team', booking, now).ok)
+/** The actions the team may perform now. */
+export function teamActions(booking: BookingFacts, now: Date): TeamAction[] {
+  return TEAM_ACTIONS.filter((action) => checkAction(action, 'team', booking, now).ok)
 }
 
 /** Whether the family can write a review: the puja is done and has no review yet. */

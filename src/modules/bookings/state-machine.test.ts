@@ -5,7 +5,7 @@ import { reviewEditableUntil } from '../../shared/time/review-days.ts'
 import { DEFAULT_SETTINGS } from '../settings/contract.ts'
 import { callBy, everyDay, openMinutes, openSpan } from '../settings/model.ts'
 import { cancellationDue, cancellationTerms, freeUntilHours } from './cancellation/model.ts'
-import { checkMove, mayReview } from './policy.ts'
+import { checkAction, mayReview } from './policy.ts'
 import {
   answerBy,
   answerPause,
@@ -56,7 +56,7 @@ describe('cancelling', () => {
     ['a millisecond after that', hoursBefore(24, 1), 'team-only', 127_500, false],
   ] as const)('%s', (_, now, rule, duePaise, allowed) => {
     expect(cancellationTerms(booking(), now)).toMatchObject({ rule, duePaise, allowed })
-    expect(checkMove('cancel', 'family', booking(), now).ok).toBe(allowed)
+    expect(checkAction('cancel', 'family', booking(), now).ok).toBe(allowed)
   })
 
   it('says until when its rule holds', () => {
@@ -113,7 +113,7 @@ describe('cancelling', () => {
         const facts = booking({ feePaise, lateCancellationPercent, cannotComeAt })
         expect(cancellationTerms(facts, now)).toMatchObject({ rule: 'before-acceptance', allowed: true, duePaise: 0 })
         expect(cancellationDue(facts, true, now)).toBe(0)
-        expect(checkMove('cancel', 'family', facts, now).ok).toBe(true)
+        expect(checkAction('cancel', 'family', facts, now).ok).toBe(true)
       }),
     )
   })

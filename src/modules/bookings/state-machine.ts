@@ -12,10 +12,10 @@ import type { BookingState } from './record/contract.ts'
 /** Who acts: the family (signed in or with its link), the team, the pandit of the offer or booking, or a timer. */
 export type ActorKind = 'family' | 'team' | 'pandit' | 'system'
 
-type MoveRule = { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> }
+type ActionRule = { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> }
 
-/** Every possible move: who makes it, from which states, and the state it leads to. Nothing else can happen. */
-export const MOVES = {
+/** Every possible action: who may perform it, from which states, and the state it leads to. Nothing else can happen. */
+export const BOOKING_ACTIONS = {
   /** On a requested booking, the first agreement; later, a change of time, fee or address. */
   confirm: { by: ['team'], to: { requested: 'confirmed', confirmed: 'confirmed', assigned: 'assigned' } },
   /** The family agrees that another pandit may be offered the puja, after the one it chose cannot come. */
@@ -69,8 +69,8 @@ export const MOVES = {
   /** The team has asked the family about a door code that did not match. */
   'resolve-door-code': { by: ['team'], to: { assigned: 'assigned', completed: 'completed' } },
   cancel: { by: ['family', 'team'], to: { requested: 'cancelled', confirmed: 'cancelled', assigned: 'cancelled' } },
-} as const satisfies Record<string, MoveRule>
-export type Move = keyof typeof MOVES
+} as const satisfies Record<string, ActionRule>
+export type BookingAction = keyof typeof BOOKING_ACTIONS
 
 export const HOUR = 3_600_000
 const DAY = 24 * HOUR

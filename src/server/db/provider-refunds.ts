@@ -109,7 +109,7 @@ export const findRefundOfProvider = (db: Database, book: RefundBook, providerId:
   findBy(db, book, sql`provider_refund_id = ${providerId}::text`)
 
 /** Updates a refund that is not final yet; returns false if it is. Without `providerId` the provider's id stays as it is. */
-export async function moveRefund(
+export async function transitionRefund(
   db: Database,
   { refunds }: RefundBook,
   id: string,

@@ -6,10 +6,10 @@ import {
   countTry,
   findRefund,
   findRefundOfProvider,
-  moveRefund,
   type RefundBook,
   type RefundRow,
   takeRequestedRefunds,
+  transitionRefund,
 } from '../db/provider-refunds.ts'
 import { PaymentRefused, type ProviderRefund } from '../ports/payments/payments.ts'
 
@@ -68,7 +68,7 @@ async function applyProviderState<Locked>(
     )
   }
   const retryAt = new Date(ctx.clock.now().getTime() + HOUR_MS)
-  await moveRefund(ctx.db, refunding.book, refund.id, { state: 'sent', providerId, retryAt })
+  await transitionRefund(ctx.db, refunding.book, refund.id, { state: 'sent', providerId, retryAt })
   if (state === 'failed') await fail(ctx, refunding, refund)
 }
 
@@ -85,7 +85,7 @@ async function finalize<Locked>(
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const locked = await lock(ctx, payableId)
-    if (locked !== undefined && (await moveRefund(ctx.db, book, id, to))) await then(ctx, locked)
+    if (locked !== undefined && (await transitionRefund(ctx.db, book, id, to))) await then(ctx, locked)
   })
 }
 

@@ -35,20 +35,20 @@ function startOf<Card extends Entry>(key: string, first: FirstPage): PagesState<
   return { key, first, status: 'idle', ...(saved ?? { cards: [], nextCursor: first.nextCursor, pages: 0 }) }
 }
 
-function reducePages<Card extends Entry>(state: PagesState<Card>, move: PagesAction<Card>): PagesState<Card> {
-  switch (move.kind) {
+function reducePages<Card extends Entry>(state: PagesState<Card>, action: PagesAction<Card>): PagesState<Card> {
+  switch (action.kind) {
     case 'list':
-      return move.key === state.key && move.first === state.first ? state : startOf<Card>(move.key, move.first)
+      return action.key === state.key && action.first === state.first ? state : startOf<Card>(action.key, action.first)
     case 'loading':
       return { ...state, status: 'loading' }
     case 'failed':
-      return move.key === state.key ? { ...state, status: 'failed' } : state
+      return action.key === state.key ? { ...state, status: 'failed' } : state
     case 'page': {
       // Ignore the response of a list that is no longer shown.
-      if (move.key !== state.key) return state
+      if (action.key !== state.key) return state
       const seenIds = new Set([...state.first.ids, ...state.cards.map(({ id }) => id)])
-      const cards = [...state.cards, ...move.page.cards.filter((card) => !seenIds.has(card.id))]
-      return { ...state, cards, nextCursor: move.page.nextCursor, status: 'idle', pages: state.pages + 1 }
+      const cards = [...state.cards, ...action.page.cards.filter((card) => !seenIds.has(card.id))]
+      return { ...state, cards, nextCursor: action.page.nextCursor, status: 'idle', pages: state.pages + 1 }
     }
   }
 }

@@ -21,9 +21,9 @@ test(
     await expect(page.getByText('Absent Shastri cannot come', { exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'He can come' })).toHaveCount(0)
     await test.step('once the start has passed, he can be released as a no-show', async () => {
-      const moves = async () =>
-        ((await (await page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { moves: string[] }).moves
-      await expect.poll(moves, { timeout: 60_000 }).toContain('pandit-no-show')
+      const actions = async () =>
+        ((await (await page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { actions: string[] }).actions
+      await expect.poll(actions, { timeout: 60_000 }).toContain('pandit-no-show')
       await page.reload()
       await waitUntilIdle(page)
       await page.getByRole('button', { name: 'Reassign' }).click()

@@ -103,15 +103,15 @@ describe('the address book', () => {
   })
 
   it('has exactly one default after any sequence of changes, unless it is empty', async () => {
-    const move = fc.record({
+    const action = fc.record({
       what: fc.constantFrom('add', 'change', 'delete'),
       at: fc.nat({ max: 5 }),
       isDefault: fc.boolean(),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(move, { maxLength: 10 }), async (moves) => {
+      fc.asyncProperty(fc.array(action, { maxLength: 10 }), async (actions) => {
         const as = await app.actors.user()
-        for (const { what, at, isDefault } of moves) {
+        for (const { what, at, isDefault } of actions) {
           const id = (await addresses(as))[at]?.id
           if (what === 'add') await add(as, { isDefault })
           else if (id && what === 'change') await put(`/user/addresses/${id}`, as, { address: 'Changed', isDefault })

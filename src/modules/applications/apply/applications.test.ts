@@ -22,8 +22,8 @@ const refusal = async (response: Response) => {
 const own = async (as: TestActor) =>
   ((await (await app.request('/pandit-applications/mine', { as })).json()) as { application: OwnApplication | null }).application
 const seen = async (id: string) => (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
-const ops = (id: string, move: string, json?: unknown, as = team) =>
-  app.request(`/ops/applications/${id}/${move}`, { as, method: 'POST', ...(json === undefined ? {} : { json }) })
+const ops = (id: string, action: string, json?: unknown, as = team) =>
+  app.request(`/ops/applications/${id}/${action}`, { as, method: 'POST', ...(json === undefined ? {} : { json }) })
 const listed = async (status: string) =>
   ((await (await app.request(`/ops/applications?status=${status}`, { as: team })).json()) as { items: TeamApplicationRow[] })
     .items
@@ -185,7 +185,7 @@ describe('verifying', () => {
     const response = await ops(id, 'checks', { kind: 'identity' }, asha)
     expect(await refusal(response)).toMatchObject({ status: 403, reason: 'own_application' })
     expect((await (await app.request(`/ops/applications/${id}`, { as: asha })).json()) as TeamApplication).toMatchObject({
-      moves: [],
+      actions: [],
     })
   })
 
@@ -194,12 +194,12 @@ describe('verifying', () => {
     const { id } = await sendApplication(app, person)
     for (const _ of [1, 2]) expect((await ops(id, 'refuse', { reason: 'The referees could not be reached.' })).status).toBe(200)
     expect(await own(person)).toMatchObject({ state: 'refused', refusalReason: 'The referees could not be reached.' })
-    for (const [move, json] of [
+    for (const [action, json] of [
       ['approve', undefined],
       ['checks', { kind: 'identity' }],
       ['refuse', { reason: 'Another' }],
     ] as const) {
-      expect(await refusal(await ops(id, move, json))).toMatchObject({ status: 409, reason: 'state_conflict' })
+      expect(await refusal(await ops(id, action, json))).toMatchObject({ status: 409, reason: 'state_conflict' })
     }
     expect((await seen(id)).history.map((entry) => entry.kind)).toEqual(['received', 'refused'])
     const late = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })

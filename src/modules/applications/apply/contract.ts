@@ -168,8 +168,8 @@ export const TeamDocument = StoredDocument.extend({
   deletedAt: z.iso.datetime().nullable(),
 })
 
-export const TEAM_MOVES = ['check', 'approve', 'refuse', 'note'] as const
-export type TeamMove = (typeof TEAM_MOVES)[number]
+export const TEAM_ACTIONS = ['check', 'approve', 'refuse', 'note'] as const
+export type TeamAction = (typeof TEAM_ACTIONS)[number]
 
 export const TeamApplication = TeamApplicationRow.omit({ checks: true, services: true }).extend({
   email: z.string(),
@@ -190,7 +190,7 @@ export const TeamApplication = TeamApplicationRow.omit({ checks: true, services:
   ),
   /** Required checks that are still to be made. */
   missing: z.array(z.enum(CHECKED_KINDS)),
-  moves: z.array(z.enum(TEAM_MOVES)),
+  actions: z.array(z.enum(TEAM_ACTIONS)),
   panditSlug: z.string().nullable(),
 })
 export type TeamApplication = z.infer<typeof TeamApplication>

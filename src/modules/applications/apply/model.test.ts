@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { missingChecks, teamMoves } from './model.ts'
+import { missingChecks, teamActions } from './model.ts'
 
 describe('checks', () => {
   test('identity, referees and knowledge are required, documents are not', () => {
@@ -8,9 +8,9 @@ describe('checks', () => {
   })
 
   test('only a checked open application can be approved, and not by its own applicant', () => {
-    expect(teamMoves('checking', ['identity'], false)).toEqual(['check', 'refuse', 'note'])
-    expect(teamMoves('checking', ['identity', 'referees', 'knowledge'], false)).toContain('approve')
-    expect(teamMoves('approved', ['identity', 'referees', 'knowledge'], false)).toEqual(['note'])
-    expect(teamMoves('received', [], true)).toEqual([])
+    expect(teamActions('checking', ['identity'], false)).toEqual(['check', 'refuse', 'note'])
+    expect(teamActions('checking', ['identity', 'referees', 'knowledge'], false)).toContain('approve')
+    expect(teamActions('approved', ['identity', 'referees', 'knowledge'], false)).toEqual(['note'])
+    expect(teamActions('received', [], true)).toEqual([])
   })
 })

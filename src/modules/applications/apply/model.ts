@@ -1,4 +1,4 @@
-import type { ApplicationState, CheckKind, TeamMove } from './contract.ts'
+import type { ApplicationState, CheckKind, TeamAction } from './contract.ts'
 
 /** Promised by the sign-up page. */
 export const REPLY_HOURS = 24
@@ -28,7 +28,7 @@ export function missingChecks(made: readonly CheckKind[]): CheckKind[] {
 }
 
 /** Returns the actions the team may take now; another team member must handle a member's own application. */
-export function teamMoves(state: ApplicationState, made: readonly CheckKind[], isOwn: boolean): TeamMove[] {
+export function teamActions(state: ApplicationState, made: readonly CheckKind[], isOwn: boolean): TeamAction[] {
   if (isOwn) return []
   if (!isOpen(state)) return ['note']
   return [...(missingChecks(made).length === 0 ? (['approve'] as const) : []), 'check', 'refuse', 'note']

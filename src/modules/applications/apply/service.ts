@@ -26,7 +26,7 @@ import {
   insertApplication,
   listOwnApplications,
   lockApplication,
-  moveApplication,
+  transitionApplication,
 } from './store.ts'
 
 describeConstraints({
@@ -141,7 +141,7 @@ export async function withdrawApplication(ctx: Context): Promise<OwnApplication>
     if (!row) throw new AppError('not_found', 'You have no application.')
     if (row.state === 'withdrawn') return ownView(row)
     const at = trx.clock.now()
-    if (!isOpen(row.state) || !(await moveApplication(trx.db, row.id, { state: 'withdrawn', at }))) {
+    if (!isOpen(row.state) || !(await transitionApplication(trx.db, row.id, { state: 'withdrawn', at }))) {
       throw new AppError('conflict', 'This application has already been decided.', { reason: 'state_conflict' })
     }
     await removeDocuments(trx, row.id)

@@ -142,7 +142,7 @@ export type Decision =
   | { state: 'withdrawn'; at: Date }
 
 /** Decides an open application; returns false when it is no longer open. */
-export async function moveApplication(db: Database, id: string, decision: Decision): Promise<boolean> {
+export async function transitionApplication(db: Database, id: string, decision: Decision): Promise<boolean> {
   const result = await db
     .updateTable('pandit_applications')
     .set({

@@ -143,7 +143,7 @@ describe('submitted with the form', () => {
     expect(await refusal(again)).toEqual({ status: 422, reason: 'upload_not_found' })
   })
 
-  test.each(['approve', 'refuse'] as const)('they are deleted 30 days after the decision: %s', async (move) => {
+  test.each(['approve', 'refuse'] as const)('they are deleted 30 days after the decision: %s', async (action) => {
     const person = await app.actors.user()
     const document = await uploadDocument(app, person)
     const { id } = await checkedApplication(app, person, team, { documents: [document] })
@@ -151,8 +151,8 @@ describe('submitted with the form', () => {
     app.clock.advance(40 * DAY)
     await app.jobs.runPeriodicTasks()
     expect((await read(id, document)).status, 'an open application keeps them').toBe(200)
-    const json = move === 'refuse' ? { json: { reason: 'Not yet' } } : {}
-    expect((await app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', ...json })).status).toBe(200)
+    const json = action === 'refuse' ? { json: { reason: 'Not yet' } } : {}
+    expect((await app.request(`/ops/applications/${id}/${action}`, { as: team, method: 'POST', ...json })).status).toBe(200)
     expect((await seen(id)).documents[0]?.deletedAt).toBe(new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString())
     app.clock.advance(30 * DAY - 1)
     await app.jobs.runPeriodicTasks()

@@ -19,8 +19,8 @@ const refusal = async (response: Response) => ({
   reason: ((await response.json()) as ErrorBody).error.reason,
 })
 const seen = async (id: string) => (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
-const ops = (id: string, move: string, json?: unknown) =>
-  app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', ...(json === undefined ? {} : { json }) })
+const ops = (id: string, action: string, json?: unknown) =>
+  app.request(`/ops/applications/${id}/${action}`, { as: team, method: 'POST', ...(json === undefined ? {} : { json }) })
 
 describe('approving', () => {
   test('requires identity, referees and knowledge', async () => {
@@ -34,7 +34,7 @@ describe('approving', () => {
     const person = await app.actors.user()
     const { id } = await checkedApplication(app, person, team, { name: 'Pt. Vishwambhar Dikshit' })
     for (const _ of [1, 2]) {
-      expect((await (await ops(id, 'approve')).json()) as TeamApplication).toMatchObject({ state: 'approved', moves: ['note'] })
+      expect((await (await ops(id, 'approve')).json()) as TeamApplication).toMatchObject({ state: 'approved', actions: ['note'] })
     }
     const { panditSlug, history } = await seen(id)
     expect(history.filter((entry) => entry.kind === 'approved')).toHaveLength(1)

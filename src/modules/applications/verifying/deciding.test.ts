@@ -20,8 +20,8 @@ afterAll(() => app.close())
 
 const DAY = 24 * 60
 const seen = async (id: string) => (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
-const ops = (id: string, move: string, json: object = {}) =>
-  app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', json })
+const ops = (id: string, action: string, json: object = {}) =>
+  app.request(`/ops/applications/${id}/${action}`, { as: team, method: 'POST', json })
 const uncheck = (id: string, kind: string) =>
   app.request(`/ops/applications/${id}/checks/${kind}`, { as: team, method: 'DELETE' })
 const own = async (as: TestActor) =>
@@ -49,7 +49,7 @@ async function decided(state: 'approved' | 'refused' | 'withdrawn') {
 }
 
 describe('an application that is decided', () => {
-  const moves: [string, (id: string) => Promise<Response>][] = [
+  const actions: [string, (id: string) => Promise<Response>][] = [
     ['checked', (id) => ops(id, 'checks', { kind: 'documents' })],
     ['unchecked', (id) => uncheck(id, 'identity')],
     ['refused for another reason', (id) => ops(id, 'refuse', { reason: 'Another reason' })],
@@ -57,11 +57,11 @@ describe('an application that is decided', () => {
   const states = ['approved', 'refused', 'withdrawn'] as const
 
   it.each(
-    states.flatMap((state) => moves.map((move) => [state, ...move] as const)),
-  )('(%s) is no longer %s', async (state, _what, move) => {
+    states.flatMap((state) => actions.map((action) => [state, ...action] as const)),
+  )('(%s) is no longer %s', async (state, _what, action) => {
     const { id } = await decided(state)
     const before = await seen(id)
-    expect(await statusAndReasonOf(await move(id))).toEqual([409, 'state_conflict'])
+    expect(await statusAndReasonOf(await action(id))).toEqual([409, 'state_conflict'])
     expect(await seen(id)).toEqual(before)
   })
 
@@ -98,11 +98,11 @@ describe('an own application', () => {
     ['approved', (id, as) => app.request(`/ops/applications/${id}/approve`, { as, method: 'POST' })],
     ['refused', (id, as) => app.request(`/ops/applications/${id}/refuse`, { as, json: { reason: 'Not now' } })],
     ['freed of a document', (id, as) => app.request(`/ops/applications/${id}/documents/${id}`, { as, method: 'DELETE' })],
-  ])('is not %s, even by an owner, whatever others have checked', async (_what, move) => {
+  ])('is not %s, even by an owner, whatever others have checked', async (_what, action) => {
     const owner = await app.actors.owner()
     const { id } = await checkedApplication(app, owner, team)
     const before = await seen(id)
-    expect(await statusAndReasonOf(await move(id, owner))).toEqual([403, 'own_application'])
+    expect(await statusAndReasonOf(await action(id, owner))).toEqual([403, 'own_application'])
     expect(await seen(id)).toEqual(before)
   })
 })

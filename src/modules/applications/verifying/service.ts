@@ -7,7 +7,7 @@ import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { grantPanditRole, panditAccountOf, tryLockAccount } from '../../accounts/team/service.ts'
 import { enrolPandit, registerPandit } from '../../pandits/profile/service.ts'
 import type { CheckKind, TeamApplication, TeamApplicationRow } from '../apply/contract.ts'
-import { isOpen, missingChecks, teamMoves } from '../apply/model.ts'
+import { isOpen, missingChecks, teamActions } from '../apply/model.ts'
 import { ownView, recordEvent } from '../apply/service.ts'
 import {
   type ApplicationList,
@@ -17,7 +17,7 @@ import {
   findApplication,
   listApplications,
   lockApplication,
-  moveApplication,
+  transitionApplication,
 } from '../apply/store.ts'
 import { removeDocuments, scheduleDeletionAfterRetention } from '../documents/service.ts'
 import { listDocuments } from '../documents/store.ts'
@@ -82,7 +82,7 @@ export async function getTeamApplication(ctx: Context, id: string): Promise<Team
       text: details.text ?? null,
     })),
     missing: missingChecks(made),
-    moves: teamMoves(row.state, made, row.userId === person.userId),
+    actions: teamActions(row.state, made, row.userId === person.userId),
     panditSlug: row.panditSlug,
   }
 }
@@ -99,7 +99,7 @@ const applicationChangedError = () =>
 async function runOnApplication(
   ctx: Context,
   id: string,
-  move: (trx: Context, row: ApplicationRecord, person: Person) => Promise<void>,
+  action: (trx: Context, row: ApplicationRecord, person: Person) => Promise<void>,
 ): Promise<TeamApplication> {
   const person = requireTeam(ctx.actor)
   await inTransaction(ctx, async (trx) => {
@@ -109,13 +109,13 @@ async function runOnApplication(
     if (row.userId === person.userId) {
       throw new AppError('forbidden', 'Another team member must decide on your application.', { reason: 'own_application' })
     }
-    await move(trx, row, person)
+    await action(trx, row, person)
   })
   return getTeamApplication(ctx, id)
 }
 
 async function decide(ctx: Context, id: string, decision: Decision): Promise<void> {
-  if (!(await moveApplication(ctx.db, id, decision))) throw applicationChangedError()
+  if (!(await transitionApplication(ctx.db, id, decision))) throw applicationChangedError()
 }
 
 /** Records that something was checked, by whom and when; the first check of a kind stands. The application is then being checked. */

@@ -90,12 +90,12 @@ describe('a pandit who cannot come', () => {
     const { booking, pandit } = await desk.assigned()
     expect((await desk.ops(booking.ref, '/can-come')).body.error.reason).toBe('state_conflict')
     await report(pandit, booking.ref, 'cannot-come', REASON)
-    expect((await desk.seenByTeam(booking.ref)).moves).toContain('can-come')
+    expect((await desk.seenByTeam(booking.ref)).actions).toContain('can-come')
     expect((await desk.ops(booking.ref, '/can-come', { version: 1 })).body.error.reason).toBe('version_conflict')
     const subjects = await emailsOf(async () => {
       const noted = await desk.ops(booking.ref, '/can-come')
       expect(noted).toMatchObject({ status: 200, body: { state: 'assigned', cannotComeAt: null, pandit: { id: pandit.id } } })
-      expect(noted.body.moves).not.toContain('can-come')
+      expect(noted.body.actions).not.toContain('can-come')
       const entry = { kind: 'can-come', actorKind: 'team', actorName: 'Asha of the team', details: { panditName: pandit.name } }
       expect(noted.body.history.at(-1)).toMatchObject(entry)
     })

@@ -24,7 +24,7 @@ describe('a pandit who did not come', () => {
   it('is released as that, without another reason, and it counts in his figures', async () => {
     const { booking, pandit } = await desk.assigned()
     await desk.at(NOTICED, async () => {
-      expect((await desk.seenByTeam(booking.ref)).moves).toContain('pandit-no-show')
+      expect((await desk.seenByTeam(booking.ref)).actions).toContain('pandit-no-show')
       const mails = await emailsOf(async () => {
         const released = await desk.ops(booking.ref, '/reassign', { noShow: true })
         expect(released).toMatchObject({ status: 200, body: { state: 'confirmed', pandit: null } })
@@ -44,7 +44,7 @@ describe('a pandit who did not come', () => {
 
   it('is none before the puja begins, and none where he was released for another reason', async () => {
     const { booking, pandit } = await desk.assigned()
-    expect((await desk.seenByTeam(booking.ref)).moves).not.toContain('pandit-no-show')
+    expect((await desk.seenByTeam(booking.ref)).actions).not.toContain('pandit-no-show')
     expect((await desk.ops(booking.ref, '/reassign', { noShow: true })).body.error.reason).toBe('too_early')
     const refused = await desk.at(NOTICED, () => desk.ops(booking.ref, '/reassign'))
     expect([refused.status, refused.body.error.fields]).toEqual([400, { reason: 'Enter the reason.' }])

@@ -4,9 +4,9 @@ import type { Language } from '../../../shared/languages.ts'
 import { findPandit, requirePandit } from '../../pandits/service.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
-import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking, requireMove } from '../record/service.ts'
+import { bookingNotFound, recordEvent, referenceOf, requireAction, requireLockedBooking } from '../record/service.ts'
 import type { TeamBooking } from '../team/contract.ts'
-import { teamMove } from '../team/service.ts'
+import { performTeamAction } from '../team/service.ts'
 
 type AbsenceRequest = { ref: string; language: Language }
 
@@ -23,8 +23,8 @@ export const withdrawAbsence = (ctx: Context, request: AbsenceRequest): Promise<
 
 /** The team records that the pandit comes after all. He keeps the booking. No email is sent, because he and the team know it. */
 export function recordCanCome(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
-  return teamMove(ctx, ref, version, async (ctx, booking) => {
-    const to = requireMove('can-come', 'team', booking, ctx.clock.now())
+  return performTeamAction(ctx, ref, version, async (ctx, booking) => {
+    const to = requireAction('can-come', 'team', booking, ctx.clock.now())
     const { panditId } = booking
     const pandit = panditId === null ? undefined : await findPandit(ctx.db, panditId)
     await recordEvent(ctx, booking, {
@@ -38,19 +38,24 @@ export function recordCanCome(ctx: Context, ref: string, version: number): Promi
   })
 }
 
-async function recordAbsence(ctx: Context, { ref, language }: AbsenceRequest, move: 'cannot-come' | 'can-come', reason?: string) {
+async function recordAbsence(
+  ctx: Context,
+  { ref, language }: AbsenceRequest,
+  action: 'cannot-come' | 'can-come',
+  reason?: string,
+) {
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
     const booking = await requireLockedBooking(ctx, { ref: referenceOf(ref) })
     if (booking.panditId !== pandit.id) throw bookingNotFound()
-    const to = requireMove(move, 'pandit', booking, ctx.clock.now())
-    const isAlreadySo = (booking.cannotComeAt !== null) === (move === 'cannot-come')
+    const to = requireAction(action, 'pandit', booking, ctx.clock.now())
+    const isAlreadySo = (booking.cannotComeAt !== null) === (action === 'cannot-come')
     if (isAlreadySo) return
     await recordEvent(ctx, booking, {
       who: 'pandit',
-      kind: move,
+      kind: action,
       to,
-      changes: { cannot_come_at: move === 'cannot-come' ? ctx.clock.now() : null },
+      changes: { cannot_come_at: action === 'cannot-come' ? ctx.clock.now() : null },
       details: { panditId: pandit.id, panditName: pandit.name, ...(reason ? { reason } : {}) },
       actorName: pandit.name,
     })

@@ -43,7 +43,7 @@ describe('a changed term of an accepted puja', () => {
       proposal: { feePaise: 10_000, startsAt: later(5) },
     })
     expect(body.history.at(-1)).toMatchObject({ kind: 'change-proposed', details: { feePaise: 10_000 } })
-    expect(body.moves).toContain('withdraw-change')
+    expect(body.actions).toContain('withdraw-change')
     expect(await seenByPandit(pandit, booking.ref)).toMatchObject({ feePaise: 210_000, proposal: { feePaise: 10_000 } })
     expect(await desk.seenByFamily(booking)).toMatchObject({ feePaise: 210_000, proposal: { feePaise: 10_000 } })
     expect(await spanOf(pandit)).toEqual(span)

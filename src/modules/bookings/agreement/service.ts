@@ -15,12 +15,19 @@ import { getPanditBooking } from '../pandit-work/service.ts'
 import { paymentAfter } from '../payment/model.ts'
 import { listPayments } from '../payment/store.ts'
 import { createDoorCode, RESET_DAY_COLUMNS, resetDayOnOtherDate } from '../puja-day/service.ts'
-import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking, requireMove, stateChanged } from '../record/service.ts'
+import {
+  bookingNotFound,
+  recordEvent,
+  referenceOf,
+  requireAction,
+  requireLockedBooking,
+  stateChanged,
+} from '../record/service.ts'
 import type { BookingChanges, EventDetails, LockedBooking } from '../record/store.ts'
 import { changedLocalityColumns, localityColumns, type PlaceChange, placeForAddress } from '../request/service.ts'
 import { dateProblem, MAX_YEARS_AHEAD, startProblem } from '../state-machine.ts'
 import type { ConfirmRequest, ReassignRequest, TeamBooking, TeamCancelRequest } from '../team/contract.ts'
-import { lockedMove, teamMove } from '../team/service.ts'
+import { performLockedAction, performTeamAction } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
 import { changedBringer, changeOf, needsConsent, type Terms } from './model.ts'
 import { deleteProposal, insertProposal, type OpenProposal } from './store.ts'
@@ -133,8 +140,8 @@ function proposalClosedError(): AppError {
 
 /** The team withdraws a proposed change. The previous agreement stays. */
 export function withdrawChange(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
-  return teamMove(ctx, ref, version, async (ctx, booking) => {
-    requireMove('withdraw-change', 'team', booking, ctx.clock.now())
+  return performTeamAction(ctx, ref, version, async (ctx, booking) => {
+    requireAction('withdraw-change', 'team', booking, ctx.clock.now())
     if (booking.openProposal) await endByTeam(ctx, booking, booking.openProposal, 'withdrawn')
   })
 }
@@ -146,14 +153,14 @@ type Answered = { booking: AssignedBooking; open: OpenProposal; pandit: PanditFa
 async function answer(
   ctx: Context,
   { ref, id, language }: Answer,
-  move: 'agree' | 'refuse',
+  action: 'agree' | 'refuse',
   work: (ctx: Context, answered: Answered) => Promise<void>,
 ): Promise<PanditBooking> {
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
     const booking = await requireLockedBooking(ctx, { ref: referenceOf(ref) })
     if (booking.panditId !== pandit.id) throw bookingNotFound()
-    requireMove(move, 'pandit', booking, ctx.clock.now())
+    requireAction(action, 'pandit', booking, ctx.clock.now())
     const open = booking.openProposal
     if (open?.id !== id || !(await deleteProposal(ctx.db, id))) throw proposalClosedError()
     await work(ctx, { booking: { ...booking, panditId: pandit.id }, open, pandit })
@@ -226,8 +233,8 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
   rejectField('startsAt', dateProblem(indiaDate(new Date(agreed.startsAt)), now))
-  return lockedMove(ctx, ref, async (ctx, booking) => {
-    const to = requireMove('confirm', 'team', booking, now)
+  return performLockedAction(ctx, ref, async (ctx, booking) => {
+    const to = requireAction('confirm', 'team', booking, now)
     const terms = termsAfter(booking, agreed)
     const placed = placeForAddress(ctx.ports.places, booking, terms.agreedAddress, agreed.placeId)
     const change = placed.isMoved ? 'terms' : changeOf(booking, terms)
@@ -317,8 +324,8 @@ async function withdraw(
 
 /** Records a call nobody answered. The booking keeps its promised call time, and a planned one that is not due yet. */
 export function markNotReached(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
-  return teamMove(ctx, ref, version, async (ctx, booking) => {
-    const to = requireMove('not-reached', 'team', booking, ctx.clock.now())
+  return performTeamAction(ctx, ref, version, async (ctx, booking) => {
+    const to = requireAction('not-reached', 'team', booking, ctx.clock.now())
     const attempt = booking.callAttempts + 1
     const { callAgainAt } = booking
     // This was the planned call, unless it is planned for later.
@@ -338,9 +345,9 @@ export function markNotReached(ctx: Context, ref: string, version: number): Prom
  * pandit.
  */
 export function reassignBooking(ctx: Context, ref: string, { reason, noShow, version }: ReassignRequest): Promise<TeamBooking> {
-  return teamMove(ctx, ref, version, async (ctx, booking) => {
+  return performTeamAction(ctx, ref, version, async (ctx, booking) => {
     const now = ctx.clock.now()
-    const to = requireMove(noShow ? 'pandit-no-show' : 'reassign', 'team', booking, now)
+    const to = requireAction(noShow ? 'pandit-no-show' : 'reassign', 'team', booking, now)
     const panditId = booking.panditId ?? ''
     const pandit = await findPandit(ctx.db, panditId)
     await recordEvent(ctx, booking, {
@@ -369,5 +376,5 @@ export function reassignBooking(ctx: Context, ref: string, { reason, noShow, ver
 export function cancelByTeam(ctx: Context, ref: string, input: TeamCancelRequest): Promise<TeamBooking> {
   const { isByFamily = false, noShow: isNoShow = false, reason, version } = input
   const how = { who: 'team', isForFamily: isByFamily || isNoShow, isNoShow, reason } as const
-  return teamMove(ctx, ref, version, (ctx, booking) => cancelBooking(ctx, booking, how))
+  return performTeamAction(ctx, ref, version, (ctx, booking) => cancelBooking(ctx, booking, how))
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../../server/context.ts'
 import { fieldError } from '../../../shared/errors.ts'
-import { recordEvent, requireMove } from '../record/service.ts'
+import { recordEvent, requireAction } from '../record/service.ts'
 import type { TeamBooking } from '../team/contract.ts'
-import { lockedMove } from '../team/service.ts'
+import { performLockedAction } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
 import type { CallAgainRequest } from './contract.ts'
 import { callAgainProblem, MAX_CALL_AGAIN_DAYS } from './model.ts'
@@ -21,10 +21,10 @@ const PROBLEMS = {
 export function planCall(ctx: Context, ref: string, { callAgainAt, version }: CallAgainRequest): Promise<TeamBooking> {
   const now = ctx.clock.now()
   const planned = callAgainAt === null ? null : new Date(callAgainAt)
-  return lockedMove(ctx, ref, async (ctx, booking) => {
+  return performLockedAction(ctx, ref, async (ctx, booking) => {
     if (booking.state === 'requested' && booking.callAgainAt?.getTime() === planned?.getTime()) return
     requireVersion(booking, version)
-    const to = requireMove('call-again', 'team', booking, now)
+    const to = requireAction('call-again', 'team', booking, now)
     const problem = planned && callAgainProblem(planned, now, booking.day)
     if (problem) throw fieldError('callAgainAt', PROBLEMS[problem])
     await recordEvent(ctx, booking, {

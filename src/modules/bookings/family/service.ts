@@ -33,8 +33,8 @@ import {
   recordEvent,
   referenceOf,
   replyView,
+  requireAction,
   requireLockedBooking,
-  requireMove,
   shownJoinLink,
   stateChanged,
 } from '../record/service.ts'
@@ -248,7 +248,7 @@ export async function cancelByFamily(
   const row = await requireFamilyBooking(ctx, ref, key)
   const read = () => getFamilyBooking(ctx, ref, key)
   const how = { who: 'family', isForFamily: true, reason, actorName: row.name } as const
-  const move = () =>
+  const action = () =>
     inTransaction(ctx, async (ctx) => {
       const booking = await requireLockedBooking(ctx, { id: row.id })
       requireVersion(booking, version)
@@ -256,7 +256,7 @@ export async function cancelByFamily(
       if (duePaise !== undefined && terms.allowed && terms.duePaise > duePaise) throw versionConflict()
       await cancelBooking(ctx, booking, how)
     })
-  await withCurrent(move, read)
+  await withCurrent(action, read)
   return read()
 }
 
@@ -273,18 +273,18 @@ export async function requestAnotherPandit(
 ): Promise<FamilyBooking> {
   const row = await requireFamilyBooking(ctx, ref, key)
   const read = () => getFamilyBooking(ctx, ref, key)
-  const move = () =>
+  const action = () =>
     inTransaction(ctx, async (ctx) => {
       const booking = await requireLockedBooking(ctx, { id: row.id })
       requireVersion(booking, version)
-      const to = requireMove('request-another-pandit', 'family', booking, ctx.clock.now())
+      const to = requireAction('request-another-pandit', 'family', booking, ctx.clock.now())
       const { recommendPanditId } = booking
       if (recommendPanditId === null || !isRequestedPanditUnavailable(await listEvents(ctx.db, [booking.id])))
         throw stateChanged()
       await recordEvent(ctx, booking, { who: 'family', kind: 'another-pandit-requested', to, actorName: row.name })
       await offerNext(ctx, requireAgreed(booking), { panditId: recommendPanditId, sequence: 0 })
     })
-  await withCurrent(move, read)
+  await withCurrent(action, read)
   return read()
 }
 
@@ -300,7 +300,7 @@ export type CancellationInput = {
 /** The only way a locked booking ends early. Withdraws an open offer and frees the pandit's time in the caller's transaction. */
 export async function cancelBooking(ctx: Context, booking: LockedBooking, input: CancellationInput): Promise<void> {
   const now = ctx.clock.now()
-  const to = requireMove(input.isNoShow ? 'family-no-show' : 'cancel', input.who, booking, now)
+  const to = requireAction(input.isNoShow ? 'family-no-show' : 'cancel', input.who, booking, now)
   const duePaise = cancellationDue(booking, input.isForFamily, now)
   const after = { ...booking, state: to, cancelDuePaise: duePaise }
   const payment = paymentAfter(after, await listPayments(ctx.db, [booking.id]))

@@ -126,7 +126,7 @@ describe('notes are for the team alone', () => {
       .execute()
     expect((await desk.app.request('/user/erase', { as: family, json: {} })).status).toBe(200)
     expect([await textsOf(erased.ref), await textsOf(other.ref)]).toEqual([[], [`Erasedword of ${other.ref}`]])
-    expect((await desk.seenByTeam(erased.ref)).moves).not.toContain('note')
+    expect((await desk.seenByTeam(erased.ref)).actions).not.toContain('note')
     const refused = await addNote(erased.ref, { text: 'Aditi called again' })
     expect([refused.status, refused.body.error.reason]).toEqual([409, 'state_conflict'])
     expect(await textsOf(erased.ref)).toEqual([])

@@ -3,9 +3,9 @@ import { bodyHash } from '../../../server/http/idempotency.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
-import { requireMove } from '../record/service.ts'
+import { requireAction } from '../record/service.ts'
 import type { TeamBooking } from '../team/contract.ts'
-import { lockedMove } from '../team/service.ts'
+import { performLockedAction } from '../team/service.ts'
 import type { NoteRequest } from './contract.ts'
 import { findNoteHash, insertNote } from './store.ts'
 
@@ -17,9 +17,9 @@ type SubmittedNote = NoteRequest & { idempotencyKey: string | undefined }
  * was erased.
  */
 export function addNote(ctx: Context, ref: string, { text, idempotencyKey }: SubmittedNote): Promise<TeamBooking> {
-  return lockedMove(ctx, ref, async (ctx, booking) => {
+  return performLockedAction(ctx, ref, async (ctx, booking) => {
     const at = ctx.clock.now()
-    requireMove('note', 'team', booking, at)
+    requireAction('note', 'team', booking, at)
     const author = requirePerson(ctx.actor)
     const requestHash = bodyHash({ text })
     const isNew = await insertNote(ctx.db, {

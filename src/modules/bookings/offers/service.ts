@@ -12,11 +12,11 @@ import { rankPanditsFor } from '../candidates/service.ts'
 import { travelAfter } from '../online/model.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
 import { getPanditBooking } from '../pandit-work/service.ts'
-import { recordEvent, requireLockedBooking, requireMove } from '../record/service.ts'
+import { recordEvent, requireAction, requireLockedBooking } from '../record/service.ts'
 import type { EventDetails, LockedBooking } from '../record/store.ts'
 import { type ActorKind, type AnswerSettings, answerBy, MAX_OFFERS_IN_A_ROW, MIN_ANSWER_MINUTES } from '../state-machine.ts'
 import type { OfferRequest, TeamBooking } from '../team/contract.ts'
-import { teamMove } from '../team/service.ts'
+import { performTeamAction } from '../team/service.ts'
 import { OFFER_REFUSALS } from './model.ts'
 import {
   closeOffer,
@@ -205,8 +205,8 @@ export async function offerToPandit(ctx: Context, ref: string, offer: OfferReque
   if (!pandit) throw new AppError('invalid', 'Choose a pandit.', { fields: { panditId: 'There is no such pandit.' } })
   if (!pandit.takesOffers) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_not_eligible' })
   const settings = await readSettings(ctx)
-  return teamMove(ctx, ref, version, async (ctx, booking) => {
-    requireMove('offer', 'team', booking, ctx.clock.now())
+  return performTeamAction(ctx, ref, version, async (ctx, booking) => {
+    requireAction('offer', 'team', booking, ctx.clock.now())
     if (!again && (await listTurnedDown(ctx.db, booking.id)).has(panditId)) {
       const message = 'This pandit has declined this puja or was released from it. Confirm that it is offered to him again.'
       throw new AppError('conflict', message, { reason: 'already_offered' })
@@ -224,8 +224,8 @@ export async function offerToPandit(ctx: Context, ref: string, offer: OfferReque
 
 /** Withdraws the open offer. The booking waits for the team. */
 export function withdrawOffer(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
-  return teamMove(ctx, ref, version, async (ctx, booking) => {
-    const to = requireMove('withdraw', 'team', booking, ctx.clock.now())
+  return performTeamAction(ctx, ref, version, async (ctx, booking) => {
+    const to = requireAction('withdraw', 'team', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'withdrawn')
     const details = { panditId: booking.openOffer?.panditId ?? null, sequence: booking.openOffer?.sequence ?? null }
     await recordEvent(ctx, booking, { who: 'team', kind: 'offer-withdrawn', to, details })
@@ -253,7 +253,7 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
   const { travelMinutes } = await readSettings(ctx)
   const ref = await inTransaction(ctx, async (ctx) => {
     const booking = requireAgreed(await ownOffer(ctx, pandit, offerId))
-    const to = requireMove('accept', 'pandit', booking, ctx.clock.now())
+    const to = requireAction('accept', 'pandit', booking, ctx.clock.now())
     if (!(await lockPandit(ctx.db, pandit.id)))
       throw new AppError('conflict', 'Your profile is suspended. Please call us.', { reason: 'pandit_suspended' })
     await closeOpenOffer(ctx, booking, 'accepted')
@@ -285,7 +285,7 @@ export async function declineOffer(ctx: Context, offerId: string, reason: string
   await inTransaction(ctx, async (ctx) => {
     const booking = await ownOffer(ctx, pandit, offerId)
     const sequence = booking.openOffer?.sequence ?? MAX_OFFERS_IN_A_ROW
-    const to = requireMove('decline', 'pandit', booking, ctx.clock.now())
+    const to = requireAction('decline', 'pandit', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'declined', reason)
     const details = { panditId: pandit.id, panditName: pandit.name, sequence, reason: reason ?? null }
     await recordEvent(ctx, booking, { who: 'pandit', kind: 'offer-declined', to, details, actorName: pandit.name })
@@ -333,7 +333,7 @@ async function expireAndContinue(ctx: Context, offer: OpenOffer, next: Next): Pr
   await inTransaction(ctx, async (ctx) => {
     const booking = await requireLockedBooking(ctx, { id: offer.bookingId })
     if (booking.openOffer?.id !== offer.id) return
-    const to = requireMove('expire', 'system', booking, ctx.clock.now())
+    const to = requireAction('expire', 'system', booking, ctx.clock.now())
     await closeOpenOffer(ctx, booking, 'expired')
     const details = { panditId: offer.panditId, sequence: offer.sequence }
     await recordEvent(ctx, booking, { who: 'system', kind: 'offer-expired', to, details })

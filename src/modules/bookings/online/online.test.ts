@@ -76,7 +76,7 @@ describe('the way to the puja', () => {
       doorCode: null,
       agreedAddress: '',
     })
-    expect((await desk.seenByTeam(booking.ref)).moves).toEqual(['confirm', 'note', 'offer', 'payment', 'join-link', 'cancel'])
+    expect((await desk.seenByTeam(booking.ref)).actions).toEqual(['confirm', 'note', 'offer', 'payment', 'join-link', 'cancel'])
 
     expect((await ops(booking.ref, '/join-link', { joinLink: 'http://meet.example.com/x' })).status).toBe(400)
     expect((await ops(booking.ref, '/join-link', { joinLink: 'https://javascript:alert(1)' })).status).toBe(400)

@@ -16,11 +16,11 @@ import type { DayStep } from '../puja-day/contract.ts'
 import { resolveHappenedAt } from '../puja-day/model.ts'
 import { alreadyRecordedError, hashOfStep, isRepeatedStep, requireSender, type Submitted } from '../puja-day/service.ts'
 import type { PaymentRequest } from '../record/contract.ts'
-import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking, requireMove } from '../record/service.ts'
+import { bookingNotFound, recordEvent, referenceOf, requireAction, requireLockedBooking } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
 import { isRefundedByProvider, refundByTeam, requestRefund } from '../refunds/service.ts'
 import type { TeamBooking } from '../team/contract.ts'
-import { lockedMove, teamMove } from '../team/service.ts'
+import { performLockedAction, performTeamAction } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
 import { outstandingPaise, owedPaise, paidPaise, payableOnlinePaise, paymentAfter } from './model.ts'
 import { findPayment, insertPayment, listPayments, type NewPayment, refundSumsOf } from './store.ts'
@@ -29,7 +29,7 @@ import { findPayment, insertPayment, listPayments, type NewPayment, refundSumsOf
 type Reporter = { who: 'team' } | { who: 'pandit'; pandit: PanditFacts }
 
 export function completeByTeam(ctx: Context, ref: string, version: number | undefined): Promise<TeamBooking> {
-  return teamMove(ctx, ref, version, (ctx, booking) => complete(ctx, booking, { who: 'team' }, {}))
+  return performTeamAction(ctx, ref, version, (ctx, booking) => complete(ctx, booking, { who: 'team' }, {}))
 }
 
 /**
@@ -53,7 +53,7 @@ async function complete(ctx: Context, booking: LockedBooking, reporter: Reporter
   if (reporter.who === 'pandit' && booking.state === 'completed') throw alreadyRecordedError()
   const now = ctx.clock.now()
   const happenedAt = resolveHappenedAt(submitted, now, booking.arrivedAt)
-  const to = requireMove('complete', reporter.who, booking, happenedAt)
+  const to = requireAction('complete', reporter.who, booking, happenedAt)
   await recordEvent(ctx, booking, {
     who: reporter.who,
     kind: 'completed',
@@ -89,7 +89,7 @@ async function lockOwn(ctx: Context, ref: string, pandit: PanditFacts): Promise<
 export type SubmittedPayment = Submitted<PaymentRequest & DayStep & { version?: number | undefined }>
 
 export function recordPaymentByTeam(ctx: Context, ref: string, payment: SubmittedPayment): Promise<TeamBooking> {
-  return lockedMove(ctx, ref, (ctx, booking) => recordPayment(ctx, booking, payment, { who: 'team' }))
+  return performLockedAction(ctx, ref, (ctx, booking) => recordPayment(ctx, booking, payment, { who: 'team' }))
 }
 
 export async function recordPaymentByPandit(
@@ -127,7 +127,7 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Subm
     return checkRepeatedPayment(ctx, row)
   }
   requireVersion(booking, payment.version)
-  const to = requireMove('payment', reporter.who, booking, now)
+  const to = requireAction('payment', reporter.who, booking, now)
   const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
   // Money that is being refunded cannot be refunded again.
   checkAmount(booking, kind, amountPaise, paidPaise(before) - (kind === 'refund' ? refundingPaise : 0))

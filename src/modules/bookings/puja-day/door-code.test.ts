@@ -114,10 +114,10 @@ describe('a door code that did not match', () => {
 
   it('is closed by the team with how it was resolved, once', async () => {
     const { booking, pandit, ref, code } = await enterWrongDoorCode()
-    expect((await desk.seenByTeam(ref)).moves).toContain('resolve-door-code')
+    expect((await desk.seenByTeam(ref)).actions).toContain('resolve-door-code')
     const resolved = await resolve(ref)
     expect(resolved.body).toMatchObject({ door: 'resolved', doorCode: null })
-    expect(resolved.body.moves).not.toContain('resolve-door-code')
+    expect(resolved.body.actions).not.toContain('resolve-door-code')
     expect(resolved.body.history.at(-1)).toMatchObject({
       kind: 'door-code-resolved',
       actorKind: 'team',
@@ -142,9 +142,9 @@ describe('a door code that did not match', () => {
   it('is over by itself once the puja is done and paid', async () => {
     const { pandit, ref } = await enterWrongDoorCode()
     await day.onTheDay(() => day.say(pandit.actor, ref, 'complete'), PUJA)
-    expect((await desk.seenByTeam(ref)).moves).toContain('resolve-door-code')
+    expect((await desk.seenByTeam(ref)).actions).toContain('resolve-door-code')
     await desk.ops(ref, '/payments', { method: 'cash', amountPaise: 210_000 })
-    expect((await desk.seenByTeam(ref)).moves).not.toContain('resolve-door-code')
+    expect((await desk.seenByTeam(ref)).actions).not.toContain('resolve-door-code')
     expect((await resolve(ref)).body.error.reason).toBe('door_code_already_resolved')
   })
 

@@ -18,8 +18,8 @@ import {
   bookingNotFound,
   eventOf,
   referenceOf,
+  requireAction,
   requireLockedBooking,
-  requireMove,
   stateChanged,
   undoExpired,
 } from '../record/service.ts'
@@ -27,7 +27,7 @@ import type { EventDetails, LockedBooking } from '../record/store.ts'
 import { getAgreedSamagri } from '../samagri/service.ts'
 import type { ResolveDoorCodeRequest, TeamBooking } from '../team/contract.ts'
 import { UNDO_MINUTES } from '../team/model.ts'
-import { teamMove } from '../team/service.ts'
+import { performTeamAction } from '../team/service.ts'
 import type { ArrivedStep, DayStep, DoorCodeStatus, SamagriChecklist } from './contract.ts'
 import { MAX_DOOR_CODE_TRIES, resolveHappenedAt } from './model.ts'
 import {
@@ -121,7 +121,7 @@ type StepContext = {
 async function recordStep(
   ctx: Context,
   step: Step,
-  move: 'leave' | 'arrive' | 'undo-leave',
+  action: 'leave' | 'arrive' | 'undo-leave',
   write: (ctx: Context, context: StepContext) => Promise<void>,
 ) {
   const pandit = await requireSender(ctx, step.sent)
@@ -131,8 +131,8 @@ async function recordStep(
     const booking = await requireLockedBooking(ctx, { ref: referenceOf(step.ref) })
     if (booking.panditId !== pandit.id) throw bookingNotFound()
     if (await isRepeatedStep(ctx, booking, step.sent, ...step.kinds)) return
-    const happenedAt = resolveHappenedAt(step.sent, ctx.clock.now(), move === 'leave' ? null : booking.leftAt)
-    if (move !== 'undo-leave') requireMove(move, 'pandit', booking, happenedAt)
+    const happenedAt = resolveHappenedAt(step.sent, ctx.clock.now(), action === 'leave' ? null : booking.leftAt)
+    if (action !== 'undo-leave') requireAction(action, 'pandit', booking, happenedAt)
     const event = (kind: EventKind, details?: EventDetails): DayEvent => ({
       ...eventOf(ctx, 'pandit', kind, { panditId: pandit.id, panditName: pandit.name, ...details }, pandit.name),
       happenedAt,
@@ -224,8 +224,8 @@ export function arriveByPandit(
  * open.
  */
 export function resolveDoorCode(ctx: Context, ref: string, { note, version }: ResolveDoorCodeRequest): Promise<TeamBooking> {
-  return teamMove(ctx, ref, version, async (ctx, booking) => {
-    requireMove('resolve-door-code', 'team', booking, ctx.clock.now())
+  return performTeamAction(ctx, ref, version, async (ctx, booking) => {
+    requireAction('resolve-door-code', 'team', booking, ctx.clock.now())
     const event = eventOf(ctx, 'team', 'door-code-resolved', { panditId: booking.panditId, note })
     if ((await writeDoorCodeResolved(ctx.db, booking.id, event)) === undefined) throw stateChanged()
   })

@@ -10,16 +10,16 @@ import { MAX_DOOR_CODE_TRIES } from './model.ts'
 export type DayEvent = NewEvent & { happenedAt: Date }
 
 /** Inserts the event if the update found its row, and returns its id; undefined when the step came too late. */
-async function insertEventIfUpdated(db: Database, moved: RawBuilder<unknown>, event: NewEvent): Promise<number | undefined> {
+async function insertEventIfUpdated(db: Database, update: RawBuilder<unknown>, event: NewEvent): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    with moved as (${moved} returning id)
+    with updated as (${update} returning id)
     insert into booking_events (booking_id, created_at, kind, actor_kind, actor_id, actor_name, details, happened_at, idempotency_key,
       request_hash)
     select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text,
       ${event.actorName}::text,
       ${JSON.stringify(event.details)}::jsonb, ${event.happenedAt ?? null}::timestamptz, ${event.idempotencyKey ?? null}::text,
       ${event.requestHash ?? null}::text
-    from moved returning id`.execute(db)
+    from updated returning id`.execute(db)
   return rows[0]?.id
 }
 

@@ -14,8 +14,8 @@ import type { CallHours } from '../calling/model.ts'
 import type { ChosenMuhurat } from '../muhurat/contract.ts'
 import type { OnlinePuja } from '../online/contract.ts'
 import type { listPayments } from '../payment/store.ts'
-import { checkMove } from '../policy.ts'
-import type { ActorKind, BookingFacts, Move } from '../state-machine.ts'
+import { checkAction } from '../policy.ts'
+import type { ActorKind, BookingAction, BookingFacts } from '../state-machine.ts'
 import { UNDO_MINUTES } from '../team/model.ts'
 import type { UpiNotice } from '../upi-notices/contract.ts'
 import type { listNotices } from '../upi-notices/store.ts'
@@ -26,8 +26,8 @@ import {
   type LockedBooking,
   type listEvents,
   lockBooking,
-  moveBooking,
   type NewEvent,
+  transitionBooking,
 } from './store.ts'
 
 /** Events that cause emails. All others are only recorded in the history. */
@@ -68,7 +68,7 @@ export function bookingNotFound(): AppError {
   return new AppError('not_found', 'There is no such booking, or it is not yours to see.')
 }
 
-/** A move that came too late. */
+/** An action that came too late. */
 export function stateChanged(): AppError {
   return new AppError('conflict', 'This booking has changed. Reload it and try again.', { reason: 'state_conflict' })
 }
@@ -88,9 +88,9 @@ export async function requireLockedBooking(ctx: Context, by: { ref: string } | {
   return booking
 }
 
-/** The state a move leads to. Throws when the move is not allowed. */
-export function requireMove(move: Move, who: ActorKind, booking: LockedBooking, now: Date): BookingState {
-  const verdict = checkMove(move, who, booking, now)
+/** The state an action leads to. Throws when the action is not allowed. */
+export function requireAction(action: BookingAction, who: ActorKind, booking: LockedBooking, now: Date): BookingState {
+  const verdict = checkAction(action, who, booking, now)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
   return verdict.to
 }
@@ -123,7 +123,7 @@ export type EventInput = {
 }
 
 /**
- * Writes a permitted move with its event and its job, in the caller's transaction. Throws conflict/state_conflict when it came
+ * Writes a permitted action with its event and its job, in the caller's transaction. Throws conflict/state_conflict when it came
  * too late.
  */
 export async function recordEvent(
@@ -138,7 +138,7 @@ export async function recordEvent(
     idempotencyKey,
     requestHash,
   }
-  const eventId = await moveBooking(ctx.db, {
+  const eventId = await transitionBooking(ctx.db, {
     id: booking.id,
     from: booking.state,
     to: input.to,

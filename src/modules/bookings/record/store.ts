@@ -155,28 +155,28 @@ export type BookingChanges = Updateable<Bookings>
  * Moves a booking from an expected state, increases its version and writes the event, in one statement. Undefined when it is not
  * in that state.
  */
-export async function moveBooking(
+export async function transitionBooking(
   db: Database,
-  move: { id: string; from: BookingState; to: BookingState; changes?: BookingChanges; event: NewEvent },
+  transition: { id: string; from: BookingState; to: BookingState; changes?: BookingChanges; event: NewEvent },
 ): Promise<number | undefined> {
   const written = await db
-    .with('moved', (query) =>
+    .with('updated', (query) =>
       query
         .updateTable('bookings')
         .set((eb) => ({
-          ...move.changes,
-          state: move.to,
+          ...transition.changes,
+          state: transition.to,
           version: eb('version', '+', 1),
           // The sender and the planned call matter only while the request waits.
-          ...(move.to === 'requested' ? {} : { network_hmac: null, call_again_at: null }),
+          ...(transition.to === 'requested' ? {} : { network_hmac: null, call_again_at: null }),
         }))
-        .where('id', '=', move.id)
-        .where('state', '=', move.from)
+        .where('id', '=', transition.id)
+        .where('state', '=', transition.from)
         .returning('id'),
     )
     .insertInto('booking_events')
     .columns([...EVENT_COLUMNS])
-    .expression((query) => query.selectFrom('moved').select(['moved.id', ...eventValues(move.event)]))
+    .expression((query) => query.selectFrom('updated').select(['updated.id', ...eventValues(transition.event)]))
     .returning('id')
     .executeTakeFirst()
   return written?.id

@@ -5,7 +5,7 @@ import { findRequestedRefund, hasProviderPayment, recordRefund, splitRefund } fr
 import { newId } from '../../../shared/ids.ts'
 import { paidPaise, paymentAfter, toRefundPaise } from '../payment/model.ts'
 import { BOOKING_REFUNDS, findBookingReference, insertPayment, listPayments, refundSumsOf } from '../payment/store.ts'
-import { recordEvent, requireLockedBooking, requireMove } from '../record/service.ts'
+import { recordEvent, requireAction, requireLockedBooking } from '../record/service.ts'
 import { type LockedBooking, listEvents, lockBooking } from '../record/store.ts'
 import { undoOf } from '../team/model.ts'
 import { requireVersion } from '../versions/service.ts'
@@ -61,7 +61,7 @@ export async function refundByTeam(
   const { amountPaise, idempotencyKey, version } = request
   if (await findRequestedRefund(ctx, BOOKING_REFUNDS, { payableId: booking.id, amountPaise, idempotencyKey })) return
   requireVersion(booking, version)
-  requireMove('payment', 'team', booking, ctx.clock.now())
+  requireAction('payment', 'team', booking, ctx.clock.now())
   await requestRefund(ctx, booking, { amountPaise, idempotencyKey, reason: 'team' })
 }
 

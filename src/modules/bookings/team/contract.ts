@@ -17,7 +17,7 @@ import {
 } from '../record/contract.ts'
 import { UpiNotice } from '../upi-notices/contract.ts'
 import { Version } from '../versions/contract.ts'
-import { TEAM_MOVES, UNDOABLE } from './model.ts'
+import { TEAM_ACTIONS, UNDOABLE } from './model.ts'
 
 const OpenOffer = z.object({
   panditName: z.string(),
@@ -117,7 +117,7 @@ export const TeamBooking = z.object({
   ...TeamRow.shape,
   /** The open offer, with the mobile number of its pandit, so that the team can call him before he answers. */
   offer: OpenOffer.extend({ mobile: z.string().nullable() }).nullable(),
-  /** Send it back with every move. */
+  /** Send it back with every action. */
   version: Version,
   callHours: FamilyBooking.shape.callHours,
   /** Spans in which a call can be planned; empty unless the booking is `requested`. */
@@ -165,8 +165,8 @@ export const TeamBooking = z.object({
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
   /** The team's last step, while it can be undone. */
   undo: z.object({ kind: z.enum(UNDOABLE), until: z.iso.datetime() }).nullable(),
-  /** Names of the moves the team can make now, from the same table as the server's guard. */
-  moves: z.array(z.enum(TEAM_MOVES)),
+  /** Names of the actions the team can perform now, from the same table as the server's guard. */
+  actions: z.array(z.enum(TEAM_ACTIONS)),
 })
 export type TeamBooking = z.infer<typeof TeamBooking>
 

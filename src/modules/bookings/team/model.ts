@@ -25,7 +25,7 @@ export type Undo = {
 }
 
 /** What the team can do with a booking. */
-export const TEAM_MOVES = [
+export const TEAM_ACTIONS = [
   'confirm',
   'not-reached',
   'call-again',
@@ -43,7 +43,7 @@ export const TEAM_MOVES = [
   'withdraw-change',
   'cancel',
 ] as const
-export type TeamMove = (typeof TEAM_MOVES)[number]
+export type TeamAction = (typeof TEAM_ACTIONS)[number]
 
 type Entry = Pick<HistoryEntry, 'id' | 'kind' | 'actorKind' | 'details'> & { at: Date | string }
 

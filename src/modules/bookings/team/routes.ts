@@ -46,8 +46,8 @@ import { getCandidates, getTeamBooking, getTeamSummary, listTeamBookings } from 
 
 const params = z.object({ ref: z.string().max(40) })
 
-/** A move of the team on one booking. It returns the booking afterwards. */
-const move = <Path extends string>(path: Path, summary: string) =>
+/** An action of the team on one booking. It returns the booking afterwards. */
+const action = <Path extends string>(path: Path, summary: string) =>
   ({
     method: 'post',
     path: `/ops/bookings/{ref}/${path}`,
@@ -126,25 +126,25 @@ const confirm = defineRoute({
     'state_conflict',
     'version_conflict',
   ],
-  ...move('confirm', 'Record what was agreed by phone, or change it.'),
+  ...action('confirm', 'Record what was agreed by phone, or change it.'),
   request: { params, ...jsonBody(ConfirmRequest) },
 })
 const notReached = defineRoute({
   access: 'team',
   reasons: ['state_conflict', 'version_conflict'],
-  ...move('not-reached', 'Record a call nobody answered.'),
+  ...action('not-reached', 'Record a call nobody answered.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
 const callAgain = defineRoute({
   access: 'team',
   reasons: ['state_conflict', 'version_conflict'],
-  ...move('call-again', 'Set, change or remove the time at which the family is called again; the promised call stays.'),
+  ...action('call-again', 'Set, change or remove the time at which the family is called again; the promised call stays.'),
   request: { params, ...jsonBody(CallAgainRequest) },
 })
 const note = defineRoute({
   access: 'team',
   reasons: ['idempotency_key_reused', 'state_conflict'],
-  ...move('notes', 'Add a note that only the team reads; send an Idempotency-Key so that a retry adds no second note.'),
+  ...action('notes', 'Add a note that only the team reads; send an Idempotency-Key so that a retry adds no second note.'),
   request: { params, headers: IdempotencyHeader, ...jsonBody(NoteRequest) },
   responses: {
     200: jsonResponse(TeamBooking, 'The booking afterwards.'),
@@ -165,37 +165,37 @@ const offer = defineRoute({
     'state_conflict',
     'version_conflict',
   ],
-  ...move('offers', 'Offer the puja to a pandit.'),
+  ...action('offers', 'Offer the puja to a pandit.'),
   request: { params, ...jsonBody(OfferRequest) },
 })
 const withdraw = defineRoute({
   access: 'team',
   reasons: ['offer_closed', 'state_conflict', 'version_conflict'],
-  ...move('offers/withdraw', 'Withdraw the open offer.'),
+  ...action('offers/withdraw', 'Withdraw the open offer.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
 const withdrawProposal = defineRoute({
   access: 'team',
   reasons: ['proposal_closed', 'state_conflict', 'version_conflict'],
-  ...move('proposal/withdraw', 'Withdraw a change that waits for the pandit’s answer.'),
+  ...action('proposal/withdraw', 'Withdraw a change that waits for the pandit’s answer.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
 const reassign = defineRoute({
   access: 'team',
   reasons: ['state_conflict', 'too_early', 'version_conflict'],
-  ...move('reassign', 'Release the pandit who accepted; the booking is confirmed again.'),
+  ...action('reassign', 'Release the pandit who accepted; the booking is confirmed again.'),
   request: { params, ...jsonBody(ReassignRequest) },
 })
 const complete = defineRoute({
   access: 'team',
   reasons: ['state_conflict', 'version_conflict'],
-  ...move('complete', 'Mark the puja as done.'),
+  ...action('complete', 'Mark the puja as done.'),
   request: { params, ...optionalJsonBody(CompleteRequest) },
 })
 const payments = defineRoute({
   access: 'team',
   reasons: ['amount_too_large', 'idempotency_key_reused', 'state_conflict', 'version_conflict'],
-  ...move('payments', 'Record a payment or a refund; send an Idempotency-Key so that a retry is the same one.'),
+  ...action('payments', 'Record a payment or a refund; send an Idempotency-Key so that a retry is the same one.'),
   request: { params, headers: IdempotencyHeader, ...jsonBody(TeamPaymentRequest) },
   responses: {
     200: jsonResponse(TeamBooking, 'The booking afterwards.'),
@@ -206,38 +206,38 @@ const payments = defineRoute({
 const resolveDoor = defineRoute({
   access: 'team',
   reasons: ['door_code_already_resolved', 'state_conflict', 'version_conflict'],
-  ...move('resolve-door-code', 'Resolve a door code that did not match, with a note.'),
+  ...action('resolve-door-code', 'Resolve a door code that did not match, with a note.'),
   request: { params, ...jsonBody(ResolveDoorCodeRequest) },
 })
 const canCome = defineRoute({
   access: 'team',
   reasons: ['state_conflict', 'version_conflict'],
-  ...move('can-come', 'Record that a pandit who could not come does come.'),
+  ...action('can-come', 'Record that a pandit who could not come does come.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
 const joinLink = defineRoute({
   access: 'team',
   reasons: ['puja_not_online', 'state_conflict', 'version_conflict'],
-  ...move('join-link', 'Set the URL of the video call of an online puja; the family and the pandit get an email.'),
+  ...action('join-link', 'Set the URL of the video call of an online puja; the family and the pandit get an email.'),
   request: { params, ...jsonBody(JoinLinkRequest) },
 })
 const ofNotice = z.object({ ref: z.string().max(40), id: z.string().max(60) })
 const matchNotice = defineRoute({
   access: 'team',
   reasons: ['reference_already_used', 'state_conflict', 'version_conflict'],
-  ...move('upi-notices/{id}/match', 'Match a UPI payment reported by the family with one in the account; then it counts.'),
+  ...action('upi-notices/{id}/match', 'Match a UPI payment reported by the family with one in the account; then it counts.'),
   request: { params: ofNotice, ...jsonBody(UpiMatchRequest) },
 })
 const refuseNotice = defineRoute({
   access: 'team',
   reasons: ['payment_already_checked', 'state_conflict', 'version_conflict'],
-  ...move('upi-notices/{id}/refuse', 'Report that a UPI payment reported by the family is not in the account.'),
+  ...action('upi-notices/{id}/refuse', 'Report that a UPI payment reported by the family is not in the account.'),
   request: { params: ofNotice, ...jsonBody(RefuseNoticeRequest) },
 })
 const undo = defineRoute({
   access: 'team',
   reasons: ['slot_taken', 'state_conflict', 'undo_expired', 'version_conflict'],
-  ...move(
+  ...action(
     'undo',
     'Undo the last step (done, not reached, cancelled or a payment recorded by hand), within ten minutes and while nothing followed.',
   ),
@@ -246,7 +246,7 @@ const undo = defineRoute({
 const cancel = defineRoute({
   access: 'team',
   reasons: ['state_conflict', 'too_early', 'version_conflict'],
-  ...move('cancel', 'Cancel the booking.'),
+  ...action('cancel', 'Cancel the booking.'),
   request: { params, ...jsonBody(TeamCancelRequest) },
 })
 

@@ -14,7 +14,7 @@ import { listNotes } from '../notes/store.ts'
 import { listOfferedPandits, listOffers, listOverlappingOffers, listTurnedDown } from '../offers/store.ts'
 import { travelAfter } from '../online/model.ts'
 import { listPayments, refundSumsOf } from '../payment/store.ts'
-import { teamMoves } from '../policy.ts'
+import { teamActions } from '../policy.ts'
 import { visibleDoorCode } from '../puja-day/model.ts'
 import {
   bookingNotFound,
@@ -157,7 +157,7 @@ export async function getTeamSummary(ctx: Context): Promise<TeamSummary> {
   }
 }
 
-/** One booking with all its data and the moves the team can make now. */
+/** One booking with all its data and the actions the team can perform now. */
 export async function getTeamBooking(ctx: Context, ref: string): Promise<TeamBooking> {
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
@@ -209,7 +209,7 @@ export async function getTeamBooking(ctx: Context, ref: string): Promise<TeamBoo
     cancellation: cancellationTerms(facts, now),
     review: reviewView(row),
     undo: undo ? { kind: undo.kind, until: undo.until.toISOString() } : null,
-    moves: teamMoves(facts, now),
+    actions: teamActions(facts, now),
   }
 }
 
@@ -277,22 +277,27 @@ export async function getCandidates(ctx: Context, ref: string): Promise<Candidat
 type Work = (ctx: Context, booking: LockedBooking) => Promise<void>
 
 /**
- * Makes a move of the team on a locked booking in one transaction and returns the booking afterwards. `version` is the one the
+ * Performs an action of the team on a locked booking in one transaction and returns the booking afterwards. `version` is the one the
  * team member saw: after any change since, it throws conflict/version_conflict. Every conflict contains the current booking.
  */
-export async function teamMove(ctx: Context, ref: string, version: number | undefined, work: Work): Promise<TeamBooking> {
-  return lockedMove(ctx, ref, async (ctx, booking) => {
+export async function performTeamAction(
+  ctx: Context,
+  ref: string,
+  version: number | undefined,
+  work: Work,
+): Promise<TeamBooking> {
+  return performLockedAction(ctx, ref, async (ctx, booking) => {
     requireVersion(booking, version)
     await work(ctx, booking)
   })
 }
 
-/** Like `teamMove`, but `work` checks the version itself, because a retry of a call that succeeded is no conflict. */
-export async function lockedMove(ctx: Context, ref: string, work: Work): Promise<TeamBooking> {
+/** Like `performTeamAction`, but `work` checks the version itself, because a retry of a call that succeeded is no conflict. */
+export async function performLockedAction(ctx: Context, ref: string, work: Work): Promise<TeamBooking> {
   requireTeam(ctx.actor)
   const read = () => getTeamBooking(ctx, ref)
-  const move = () => inTransaction(ctx, async (ctx) => work(ctx, await requireLockedBooking(ctx, { ref: referenceOf(ref) })))
-  await withCurrent(move, read)
+  const action = () => inTransaction(ctx, async (ctx) => work(ctx, await requireLockedBooking(ctx, { ref: referenceOf(ref) })))
+  await withCurrent(action, read)
   return read()
 }
 

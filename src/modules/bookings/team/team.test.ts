@@ -16,8 +16,8 @@ afterAll(() => app.close())
 
 type Page = { items: TeamRow[]; nextCursor: string | null }
 const list = async (query: string) => (await (await app.request(`/ops/bookings?${query}`, { as: team })).json()) as Page
-/** A move from the booking as it stands. */
-async function move(ref: string, path: string, json: object = {}) {
+/** An action from the booking as it stands. */
+async function action(ref: string, path: string, json: object = {}) {
   const { version } = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as { version: number }
   return app.request(`/ops/bookings/${ref}/${path}`, { as: team, json: { version, ...json } })
 }
@@ -83,17 +83,17 @@ describe('the console', () => {
     const actor = await app.actors.pandit()
     const pandit = await makePandit(app, { userId: actor.userId })
     const today = await requestBooking(app, { date: '2026-11-20' })
-    await move(today.ref, 'confirm', {
+    await action(today.ref, 'confirm', {
       startsAt: '2026-11-20T10:30:00Z',
       durationMinutes: 60,
       feePaise: 150_000,
       address: 'Here',
     })
     expect((await summary()).waitingForPandit).toBe(before.waitingForPandit + 1)
-    await move(today.ref, 'offers', { panditId: pandit.id })
+    await action(today.ref, 'offers', { panditId: pandit.id })
     const offers = (await (await app.request('/pandit/offers', { as: actor })).json()) as { items: PanditOffer[] }
     await app.request(`/pandit/offers/${offers.items[0]?.id}/accept`, { as: actor, method: 'POST' })
-    await move(today.ref, 'payments', { method: 'cash', amountPaise: 50_000 })
+    await action(today.ref, 'payments', { method: 'cash', amountPaise: 50_000 })
     expect(await summary()).toMatchObject({ ceremoniesToday: 1, toCollectTodayPaise: 100_000 })
     expect((await list('status=today')).items.map((item) => item.ref)).toEqual([today.ref])
     expect((await list('status=assigned')).items[0]).toMatchObject({ ref: today.ref, panditName: pandit.name })
@@ -153,7 +153,7 @@ describe('emails', () => {
     expect(unfolded).toMatch(/UID:booking-[0-9a-f-]{36}@localhost/)
     expect(unfolded).toMatch(/SEQUENCE:\d+/)
 
-    const offered = await notified(() => move(booking.ref, 'offers', { panditId: pandit.id }))
+    const offered = await notified(() => action(booking.ref, 'offers', { panditId: pandit.id }))
     expect(subjects(offered)).toEqual([expect.stringContaining('pandit: New puja request')])
     for (const secret of ['Aditi', '44157', 'Mayur', booking.key])
       expect(`${offered[0]?.text}${offered[0]?.html}`).not.toContain(secret)
@@ -170,7 +170,7 @@ describe('emails', () => {
     expect(accepted[1]?.text).toContain('+91 98220 44157')
     expect(accepted[1]?.text).not.toContain(booking.key)
 
-    const done = await notified(() => move(booking.ref, 'complete'))
+    const done = await notified(() => action(booking.ref, 'complete'))
     expect(subjects(done)).toEqual([expect.stringContaining('family: Thank you')])
     expect(done[0]?.text).toContain('Still to pay: ₹2,100')
   })
@@ -180,8 +180,8 @@ describe('emails', () => {
     const pandit = await makePandit(app, { userId: actor.userId })
     const booking = await confirmedBooking(app, team)
     const mails = await notified(async () => {
-      await move(booking.ref, 'offers', { panditId: pandit.id })
-      await move(booking.ref, 'offers/withdraw')
+      await action(booking.ref, 'offers', { panditId: pandit.id })
+      await action(booking.ref, 'offers/withdraw')
     })
     expect(mails.filter((mail) => mail.to === actor.email)).toEqual([])
   })
@@ -190,7 +190,7 @@ describe('emails', () => {
     const actor = await app.actors.pandit()
     const pandit = await makePandit(app, { userId: actor.userId, lateCancellationPercent: 50 })
     const booking = await confirmedBooking(app, team)
-    await move(booking.ref, 'offers', { panditId: pandit.id })
+    await action(booking.ref, 'offers', { panditId: pandit.id })
     const offers = (await (await app.request('/pandit/offers', { as: actor })).json()) as { items: PanditOffer[] }
     await app.request(`/pandit/offers/${offers.items[0]?.id}/accept`, { as: actor, method: 'POST' })
     app.clock.set(new Date('2026-12-09T00:00:00Z'))

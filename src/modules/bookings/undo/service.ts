@@ -16,7 +16,7 @@ import { bookingNotFound, recordEvent, referenceOf, requireLockedBooking, undoEx
 import { type BookingChanges, type EventDetails, type LockedBooking, listEvents } from '../record/store.ts'
 import type { TeamBooking } from '../team/contract.ts'
 import { ownUndoOf, type Undo, undoOf } from '../team/model.ts'
-import { teamMove } from '../team/service.ts'
+import { performTeamAction } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
 
 /**
@@ -25,7 +25,7 @@ import { requireVersion } from '../versions/service.ts'
  * the pandit's time is no longer free. The family and the pandit get an email if they got one about the step.
  */
 export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
-  return teamMove(ctx, ref, version, (ctx, booking) => undoStep(ctx, booking, { who: 'team', find: undoOf }))
+  return performTeamAction(ctx, ref, version, (ctx, booking) => undoStep(ctx, booking, { who: 'team', find: undoOf }))
 }
 
 /**

@@ -9,10 +9,10 @@ import { getFamilyBooking, requireFamilyBooking } from '../family/service.ts'
 import { outstandingPaise, owedPaise, paidPaise, paymentAfter } from '../payment/model.ts'
 import { checkAmount } from '../payment/service.ts'
 import { insertPayment, listPayments } from '../payment/store.ts'
-import { bookingNotFound, recordEvent, requireLockedBooking, requireMove } from '../record/service.ts'
+import { bookingNotFound, recordEvent, requireAction, requireLockedBooking } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
 import type { TeamBooking } from '../team/contract.ts'
-import { teamMove } from '../team/service.ts'
+import { performTeamAction } from '../team/service.ts'
 import type { RefuseNoticeRequest, UpiMatchRequest, UpiNoticeRequest } from './contract.ts'
 import { matchNotice, refuseNotice, saveNotice } from './store.ts'
 
@@ -38,7 +38,7 @@ export async function reportPayment(
   await inTransaction(ctx, async (ctx) => {
     const booking = await requireLockedBooking(ctx, { id: row.id })
     const at = ctx.clock.now()
-    const to = requireMove('report-payment', 'family', booking, at)
+    const to = requireAction('report-payment', 'family', booking, at)
     const payments = await listPayments(ctx.db, [booking.id])
     const amountPaise = outstandingPaise({ state: booking.state, owed: owedPaise(booking) }, payments)
     if (amountPaise === 0) throw new AppError('conflict', 'Nothing is due on this booking.', { reason: 'nothing_due' })
@@ -73,9 +73,9 @@ const noticeSettledError = () =>
 export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string, found: UpiMatchRequest): Promise<TeamBooking> {
   const { userId } = requireTeam(ctx.actor)
   if (!isId(noticeId)) throw bookingNotFound()
-  return teamMove(ctx, ref, found.version, async (ctx, booking) => {
+  return performTeamAction(ctx, ref, found.version, async (ctx, booking) => {
     const at = ctx.clock.now()
-    const to = requireMove('payment', 'team', booking, at)
+    const to = requireAction('payment', 'team', booking, at)
     const before = await listPayments(ctx.db, [booking.id])
     const payment = { kind: 'payment', method: 'upi', amountPaise: found.amountPaise } as const
     const paymentId = newId(at.getTime())
@@ -103,9 +103,9 @@ export async function refuseUpiNotice(
 ): Promise<TeamBooking> {
   const { userId } = requireTeam(ctx.actor)
   if (!isId(noticeId)) throw bookingNotFound()
-  return teamMove(ctx, ref, version, async (ctx, booking) => {
+  return performTeamAction(ctx, ref, version, async (ctx, booking) => {
     const at = ctx.clock.now()
-    const to = requireMove('payment', 'team', booking, at)
+    const to = requireAction('payment', 'team', booking, at)
     if (!(await refuseNotice(ctx.db, { id: noticeId, bookingId: booking.id, by: userId, at, reason }))) throw noticeSettledError()
     await recordEvent(ctx, booking, { who: 'team', kind: 'payment-not-found', to, details: { reason } })
   })

@@ -7,7 +7,7 @@ export function versionConflict(): AppError {
   })
 }
 
-/** Refuses a move made with an older version: conflict/version_conflict. Without a version only the state is checked. */
+/** Refuses an action with an older version: conflict/version_conflict. Without a version only the state is checked. */
 export function requireVersion(booking: { version: number }, version: number | undefined): void {
   if (version !== undefined && booking.version !== version) throw versionConflict()
 }

@@ -14,8 +14,8 @@ afterAll(() => app.close())
 
 const DAY_MINUTES = 24 * 60
 const MARKER = 'wqteacher'
-const ops = (id: string, move: string, json?: unknown) =>
-  app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', ...(json === undefined ? {} : { json }) })
+const ops = (id: string, action: string, json?: unknown) =>
+  app.request(`/ops/applications/${id}/${action}`, { as: team, method: 'POST', ...(json === undefined ? {} : { json }) })
 const seen = async (id: string) => (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
 
 test('is deleted with its notes, and keeps the name and the reason; an approved one keeps its details', async () => {

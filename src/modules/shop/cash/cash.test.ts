@@ -139,8 +139,8 @@ it('renames a carrier in all orders and remittances, and in its parcels', async 
   expect(items.find(({ reference }) => reference === 'B-1')?.carrier).toBe('Blu Dart Express')
   // The old spelling still finds the carrier, and a parcel number stays unique.
   const [next] = await placed(1)
-  for (const move of ['confirm', 'pack'])
-    await app.request(`/ops/orders/${next?.number}/${move}`, { method: 'POST', as: team, json: {} })
+  for (const action of ['confirm', 'pack'])
+    await app.request(`/ops/orders/${next?.number}/${action}`, { method: 'POST', as: team, json: {} })
   const ship = (tracking: string) =>
     app.request(`/ops/orders/${next?.number}/ship`, { method: 'POST', as: team, json: { carrier: 'blu dart', tracking } })
   const taken = await ship(`EM${owed.number}`)

@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/ids.ts'
 import { wordSounds } from '../../../shared/text/fold.ts'
-import type { NewOrder } from '../order-moves/store.ts'
+import type { NewOrder } from '../order-actions/store.ts'
 import type { OrderRequest } from '../orders/contract.ts'
 import { payBefore } from '../orders/model.ts'
 import { leftOutPartIds, type Totals, variantNamesOf } from '../pricing/model.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { databaseError } from '../../../server/db/constraints.ts'
 import type { OpenLimit } from '../../settings/sending-limits/service.ts'
-import { type NewOrder, type Quantities, quantityRows, type TakenStock, takeStockSql } from '../order-moves/store.ts'
+import { type NewOrder, type Quantities, quantityRows, type TakenStock, takeStockSql } from '../order-actions/store.ts'
 
 /** The cart lines that become an order, as they were read. */
 export type OrderedCart = { userId: string; lines: readonly { id: string; quantity: number }[] }

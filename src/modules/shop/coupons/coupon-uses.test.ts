@@ -3,7 +3,7 @@ import type { TestActor } from '../../../../test/harness.ts'
 import { buying, deliver, errorOf, linesOf } from '../../../../test/order-helpers.ts'
 import { type Paying, startPaying } from '../../../../test/payment-helpers.ts'
 import { createProduct, stockOf } from '../../../../test/products.ts'
-import { cancelUnpaidOrders } from '../order-moves/service.ts'
+import { cancelUnpaidOrders } from '../order-actions/service.ts'
 import { emailKey } from './service.ts'
 
 let shop: Paying

@@ -171,7 +171,7 @@ const TO_TEAM: Record<string, readonly [subject: MessageKey, intro: MessageKey]>
   'refund-failed': ['team.refundFailed.subject', 'team.refundFailed.intro'],
 }
 
-/** The team gets emails about new orders, return requests and unmatched payments. It makes all other moves itself. */
+/** The team gets emails about new orders, return requests and unmatched payments. It performs all other actions itself. */
 export function teamOrderEmail(source: OrderEmailSource): EmailContent | undefined {
   const template = TO_TEAM[source.event.kind]
   if (!template) return undefined

@@ -74,7 +74,7 @@ export async function invoiceSale(ctx: Context, orderId: string): Promise<Invoic
 }
 
 /**
- * For shipped products. Call it in the transaction of that move, with the order locked. Earlier refunds get their credit notes
+ * For shipped products. Call it in the transaction of that action, with the order locked. Earlier refunds get their credit notes
  * immediately.
  */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<void> {

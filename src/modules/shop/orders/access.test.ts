@@ -92,14 +92,14 @@ describe('the link of an order', () => {
 })
 
 describe('the order as its buyer sees it', () => {
-  it('offers the buyer’s moves only, and never the team’s undo', async () => {
+  it('offers the buyer’s actions only, and never the team’s undo', async () => {
     const team = await app.actors.team()
     const order = await placed()
     await app.request(`/ops/orders/${order.number}/confirm`, { method: 'POST', as: team, json: {} })
-    expect(await buying(app).see(order)).toMatchObject({ moves: ['cancel'], undoUntil: null })
+    expect(await buying(app).see(order)).toMatchObject({ actions: ['cancel'], undoUntil: null })
     const asTeam = (await (await app.request(`/ops/orders/${order.number}`, { as: team })).json()) as Order
     expect(asTeam).toMatchObject({
-      moves: ['pack', 'cancel', 'payment'],
+      actions: ['pack', 'cancel', 'payment'],
       undoUntil: '2026-11-20T04:40:00.000Z',
       mayReturn: false,
     })

@@ -5,7 +5,7 @@ import { nameField, optionalCountry, requiredTextField, textField } from '../../
 import { SavedLine } from '../cart/contract.ts'
 import { OrderReturn } from '../returns/contract.ts'
 import { RETURN_RULES } from '../returns/model.ts'
-import { ORDER_MOVES, ORDER_STATES, type OrderMove } from './model.ts'
+import { ORDER_ACTIONS, ORDER_STATES, type OrderAction } from './model.ts'
 
 const MISSING = 'Please fill in all required fields'
 const required = (max: number) => requiredTextField(max, MISSING, `Enter at most ${max} letters.`)
@@ -141,7 +141,7 @@ export const Order = z.object({
   tracking: z.string(),
   history: z.array(OrderEntry),
   /** What the caller can do now. */
-  moves: z.array(z.enum(Object.keys(ORDER_MOVES) as [OrderMove, ...OrderMove[]])),
+  actions: z.array(z.enum(Object.keys(ORDER_ACTIONS) as [OrderAction, ...OrderAction[]])),
   /** Until when the team can undo the last step; null when it cannot. */
   undoUntil: z.iso.datetime().nullable(),
   /** Until when it can be returned; null while that does not apply. */

@@ -135,29 +135,29 @@ describe('an online payment', () => {
     checkOnlinePayment(state, money({ paidPaise: paid }), amount, mayReopen)
 
   it('confirms a placed order when it covers all that is missing, and refunds the rest', () => {
-    expect(effectOf('placed', 0, 100_000)).toEqual({ excessPaise: 0, move: 'confirm' })
-    expect(effectOf('placed', 0, 99_999)).toEqual({ excessPaise: 0, move: undefined })
-    expect(effectOf('placed', 60_000, 40_000)).toEqual({ excessPaise: 0, move: 'confirm' })
-    expect(effectOf('placed', 60_000, 40_001)).toEqual({ excessPaise: 1, move: 'confirm' })
+    expect(effectOf('placed', 0, 100_000)).toEqual({ excessPaise: 0, action: 'confirm' })
+    expect(effectOf('placed', 0, 99_999)).toEqual({ excessPaise: 0, action: undefined })
+    expect(effectOf('placed', 60_000, 40_000)).toEqual({ excessPaise: 0, action: 'confirm' })
+    expect(effectOf('placed', 60_000, 40_001)).toEqual({ excessPaise: 1, action: 'confirm' })
   })
 
-  it('of an order that was confirmed by hand is kept without another move', () => {
+  it('of an order that was confirmed by hand is kept without another action', () => {
     for (const state of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
-      expect(effectOf(state, 0, 100_000)).toEqual({ excessPaise: 0, move: undefined })
-      expect(effectOf(state, 100_000, 100_000)).toEqual({ excessPaise: 100_000, move: undefined })
+      expect(effectOf(state, 0, 100_000)).toEqual({ excessPaise: 0, action: undefined })
+      expect(effectOf(state, 100_000, 100_000)).toEqual({ excessPaise: 100_000, action: undefined })
     }
   })
 
   it('reopens an order that a timer cancelled only if it pays the whole rest', () => {
-    expect(effectOf('cancelled', 0, 100_000, true)).toEqual({ excessPaise: 0, move: 'reopen' })
-    expect(effectOf('cancelled', 0, 100_500, true)).toEqual({ excessPaise: 500, move: 'reopen' })
-    expect(effectOf('cancelled', 0, 99_999, true)).toEqual({ excessPaise: 99_999, move: undefined })
-    expect(effectOf('cancelled', 100_000, 100_000, true)).toEqual({ excessPaise: 100_000, move: undefined })
+    expect(effectOf('cancelled', 0, 100_000, true)).toEqual({ excessPaise: 0, action: 'reopen' })
+    expect(effectOf('cancelled', 0, 100_500, true)).toEqual({ excessPaise: 500, action: 'reopen' })
+    expect(effectOf('cancelled', 0, 99_999, true)).toEqual({ excessPaise: 99_999, action: undefined })
+    expect(effectOf('cancelled', 100_000, 100_000, true)).toEqual({ excessPaise: 100_000, action: undefined })
   })
 
   it('of an order that is over is refunded completely', () => {
     for (const state of ['cancelled', 'returned', 'refunded'] as const)
-      expect(effectOf(state, 0, 100_000)).toEqual({ excessPaise: 100_000, move: undefined })
+      expect(effectOf(state, 0, 100_000)).toEqual({ excessPaise: 100_000, action: undefined })
   })
 
   it('never refunds more than itself, and leaves no more with us than the price', () => {

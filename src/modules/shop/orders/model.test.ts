@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  checkOrderMove,
+  checkOrderAction,
   hasInvoice,
   isPayableOnline,
-  ORDER_MOVES,
+  ORDER_ACTIONS,
   ORDER_STATES,
+  type OrderAction,
   type OrderActorKind,
-  type OrderMove,
   type OrderState,
   payBefore,
   returnUntil,
@@ -16,15 +16,15 @@ import {
 
 const NOW = new Date('2026-11-20T04:30:00Z')
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
-const MOVES = Object.keys(ORDER_MOVES) as OrderMove[]
+const ACTIONS = Object.keys(ORDER_ACTIONS) as OrderAction[]
 
-/** The moves of one side, as "state: moves", without the states in which it can do nothing. */
+/** The actions of one side, as "state: actions", without the states in which it can do nothing. */
 const possible = (who: OrderActorKind) =>
-  ORDER_STATES.map((state) => `${state}: ${MOVES.filter((move) => checkOrderMove(move, who, state).ok).join(' ')}`).filter(
-    (line) => !line.endsWith(': '),
-  )
+  ORDER_STATES.map(
+    (state) => `${state}: ${ACTIONS.filter((action) => checkOrderAction(action, who, state).ok).join(' ')}`,
+  ).filter((line) => !line.endsWith(': '))
 
-describe('a move of an order', () => {
+describe('an action of an order', () => {
   it('by the buyer is only to cancel before the order is packed', () => {
     expect(possible('buyer')).toEqual(['placed: cancel', 'confirmed: cancel'])
   })
@@ -54,8 +54,8 @@ describe('a move of an order', () => {
   })
 
   it('leads to one state only', () => {
-    const to = (move: OrderMove, who: OrderActorKind, state: OrderState) => {
-      const verdict = checkOrderMove(move, who, state)
+    const to = (action: OrderAction, who: OrderActorKind, state: OrderState) => {
+      const verdict = checkOrderAction(action, who, state)
       return verdict.ok ? verdict.to : verdict.reason
     }
     expect(to('confirm', 'team', 'placed')).toBe('confirmed')
@@ -71,11 +71,11 @@ describe('a move of an order', () => {
   })
 
   it('is refused as not yours before it is refused as too late, and a packed order names the phone', () => {
-    expect(checkOrderMove('ship', 'buyer', 'packed')).toMatchObject({ code: 'forbidden', reason: 'action_not_allowed' })
-    expect(checkOrderMove('ship', 'buyer', 'refunded')).toMatchObject({ code: 'forbidden', reason: 'action_not_allowed' })
-    expect(checkOrderMove('ship', 'team', 'placed')).toMatchObject({ code: 'conflict', reason: 'state_conflict' })
-    expect(checkOrderMove('cancel', 'buyer', 'packed')).toMatchObject({ code: 'conflict', reason: 'already_packed' })
-    expect(checkOrderMove('cancel', 'buyer', 'shipped')).toMatchObject({ code: 'conflict', reason: 'state_conflict' })
+    expect(checkOrderAction('ship', 'buyer', 'packed')).toMatchObject({ code: 'forbidden', reason: 'action_not_allowed' })
+    expect(checkOrderAction('ship', 'buyer', 'refunded')).toMatchObject({ code: 'forbidden', reason: 'action_not_allowed' })
+    expect(checkOrderAction('ship', 'team', 'placed')).toMatchObject({ code: 'conflict', reason: 'state_conflict' })
+    expect(checkOrderAction('cancel', 'buyer', 'packed')).toMatchObject({ code: 'conflict', reason: 'already_packed' })
+    expect(checkOrderAction('cancel', 'buyer', 'shipped')).toMatchObject({ code: 'conflict', reason: 'state_conflict' })
   })
 })
 

@@ -28,8 +28,8 @@ export type OrderActorKind = 'buyer' | 'team' | 'system'
 
 type Row = { by: readonly OrderActorKind[]; to: Partial<Record<OrderState, OrderState>> }
 
-/** Every possible move: who makes it, from which states, and the state it leads to. Nothing else can happen. */
-export const ORDER_MOVES = {
+/** Every possible action: who may perform it, from which states, and the state it leads to. Nothing else can happen. */
+export const ORDER_ACTIONS = {
   /** An online order is confirmed automatically when it is paid. */
   confirm: { by: ['team', 'system'], to: { placed: 'confirmed' } },
   pack: { by: ['team'], to: { confirmed: 'packed' } },
@@ -57,21 +57,21 @@ export const ORDER_MOVES = {
     },
   },
 } as const satisfies Record<string, Row>
-export type OrderMove = keyof typeof ORDER_MOVES
+export type OrderAction = keyof typeof ORDER_ACTIONS
 
-export type OrderMoveCheck =
+export type OrderActionCheck =
   | { ok: true; to: OrderState }
   | { ok: false; code: 'forbidden' | 'conflict'; reason: ErrorReason; message: string }
 
-/** Whether this side can make this move from this state, and the state it leads to. */
-export function checkOrderMove(move: OrderMove, who: OrderActorKind, state: OrderState): OrderMoveCheck {
-  const row: Row = ORDER_MOVES[move]
+/** Whether this side can perform this action from this state, and the state it leads to. */
+export function checkOrderAction(action: OrderAction, who: OrderActorKind, state: OrderState): OrderActionCheck {
+  const row: Row = ORDER_ACTIONS[action]
   if (!row.by.includes(who))
     return { ok: false, code: 'forbidden', reason: 'action_not_allowed', message: 'You cannot perform this action.' }
   const to = row.to[state]
   if (!to)
     return { ok: false, code: 'conflict', reason: 'state_conflict', message: 'This order has changed. Reload it and try again.' }
-  if (move === 'cancel' && who === 'buyer' && state === 'packed') {
+  if (action === 'cancel' && who === 'buyer' && state === 'packed') {
     return {
       ok: false,
       code: 'conflict',
@@ -184,7 +184,7 @@ export type OnlinePaymentEffect = {
   /** The refunded part of the payment, in paise. */
   excessPaise: number
   /** The effect on the order. */
-  move: 'confirm' | 'reopen' | undefined
+  action: 'confirm' | 'reopen' | undefined
 }
 
 /**
@@ -201,9 +201,9 @@ export function checkOnlinePayment(
   const missing = Math.max(0, balancePaise(money))
   const isPaidInFull = amountPaise >= missing
   if (state === 'cancelled' && mayReopen && missing > 0 && isPaidInFull)
-    return { excessPaise: amountPaise - missing, move: 'reopen' }
-  if (CLOSED_STATES.includes(state)) return { excessPaise: amountPaise, move: undefined }
-  return { excessPaise: Math.max(0, amountPaise - missing), move: state === 'placed' && isPaidInFull ? 'confirm' : undefined }
+    return { excessPaise: amountPaise - missing, action: 'reopen' }
+  if (CLOSED_STATES.includes(state)) return { excessPaise: amountPaise, action: undefined }
+  return { excessPaise: Math.max(0, amountPaise - missing), action: state === 'placed' && isPaidInFull ? 'confirm' : undefined }
 }
 
 // Known carriers, their tracking pages, and one key for all spellings.

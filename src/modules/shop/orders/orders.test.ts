@@ -52,7 +52,7 @@ describe('placing an order', () => {
       payment: 'due',
       mobile: '+919820012345',
       lines: [{ name, quantity: 1 }],
-      moves: ['cancel'],
+      actions: ['cancel'],
     })
     expect((await app.request(`/orders/${order.number}`)).status).toBe(404)
     expect((await app.request(`/orders/${order.number}`, { as })).status).toBe(404)

@@ -5,7 +5,7 @@ import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } fro
 import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { placeOrder } from '../checkout/service.ts'
-import { cancelOwnOrder } from '../order-moves/service.ts'
+import { cancelOwnOrder } from '../order-actions/service.ts'
 import { reportPayment } from '../payments/service.ts'
 import { CancelOrder, Order, OrderCard, OrderPlaced, OrderRequest, ReportPayment } from './contract.ts'
 import { getOwnOrder, getOwnOrders, openOrderLink } from './service.ts'

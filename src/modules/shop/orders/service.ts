@@ -10,14 +10,14 @@ import { readSettings } from '../../settings/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
 import { claimGuestOrders } from '../erasure/store.ts'
 import type { OrderReturn } from '../returns/contract.ts'
-import { OPEN_RETURNS, returnMoves } from '../returns/model.ts'
+import { OPEN_RETURNS, returnActions } from '../returns/model.ts'
 import type { ReturnRow } from '../returns/store.ts'
 import type { Order, OrderCard } from './contract.ts'
 import {
-  checkOrderMove,
+  checkOrderAction,
   isPayableOnline,
-  ORDER_MOVES,
-  type OrderMove,
+  ORDER_ACTIONS,
+  type OrderAction,
   owedPaise,
   returnUntil,
   trackingUrl,
@@ -91,7 +91,7 @@ export async function getTeamOrder(ctx: Context, number: string, language: Langu
   return orderView(ctx, row, 'team', language)
 }
 
-const MOVES = Object.keys(ORDER_MOVES) as OrderMove[]
+const ACTIONS = Object.keys(ORDER_ACTIONS) as OrderAction[]
 
 export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'team', language: Language): Promise<Order> {
   const settings = await readSettings(ctx)
@@ -133,7 +133,9 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
       details: event.details,
     })),
     undoUntil: who === 'team' ? undoUntilOf(row, ctx.clock.now()) : null,
-    moves: MOVES.filter((move) => checkOrderMove(move, who, row.state).ok && (move !== 'take-back' || !row.returns.some(isOpen))),
+    actions: ACTIONS.filter(
+      (action) => checkOrderAction(action, who, row.state).ok && (action !== 'take-back' || !row.returns.some(isOpen)),
+    ),
     ...returnFieldsOf(row, who, { now: ctx.clock.now(), returnDays: shop.returnDays }),
     linkKey: null,
   }
@@ -266,5 +268,5 @@ const viewOf = (number: string, row: ReturnRow, who: Side): OrderReturn => ({
   refundingPaise: row.refunding_paise,
   requestedAt: new Date(row.requested_at).toISOString(),
   lines: row.lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity, damaged: line.damaged })),
-  moves: returnMoves(who, row.state),
+  actions: returnActions(who, row.state),
 })

@@ -4,7 +4,7 @@ import type { FakePayment } from '../../../../test/fakes/razorpay.ts'
 import type { TestActor } from '../../../../test/harness.ts'
 import { type Paying, startPaying } from '../../../../test/payment-helpers.ts'
 import { checkUnpaidPayments } from '../../payments/service.ts'
-import { cancelUnpaidOrders } from '../order-moves/service.ts'
+import { cancelUnpaidOrders } from '../order-actions/service.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 
 let shop: Paying

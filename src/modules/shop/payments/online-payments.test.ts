@@ -4,7 +4,7 @@ import { type Paying, startPaying } from '../../../../test/payment-helpers.ts'
 import { createProduct, stockOf } from '../../../../test/products.ts'
 import { checkUnpaidPayments } from '../../payments/service.ts'
 import type { Cart } from '../cart/contract.ts'
-import { cancelUnpaidOrders } from '../order-moves/service.ts'
+import { cancelUnpaidOrders } from '../order-actions/service.ts'
 import type { Order, OrderPlaced, PaymentPage } from '../orders/contract.ts'
 
 let shop: Paying

@@ -12,15 +12,15 @@ import { refreshProducts } from '../catalogue/store.ts'
 import { emailKey } from '../coupons/service.ts'
 import { countCouponUse, recordCouponUser } from '../coupons/store.ts'
 import { creditInvoice } from '../invoices/service.ts'
-import { makeMove, recordPaymentEvent } from '../order-moves/service.ts'
+import { performOrderAction, recordPaymentEvent } from '../order-actions/service.ts'
 import {
   findKitsContaining,
   type LockedOrder,
   lockOrder,
-  moveOrder,
   saveReportedPayment,
   takeStock,
-} from '../order-moves/store.ts'
+  transitionOrder,
+} from '../order-actions/store.ts'
 import type { Order } from '../orders/contract.ts'
 import { CLOSED_STATES, checkOnlinePayment, isPayableOnline, owedPaise } from '../orders/model.ts'
 import { getOwnOrder, requireBuyersOrder } from '../orders/service.ts'
@@ -104,14 +104,14 @@ async function applyPayment(
   if (!(await insertPayment(ctx.db, { ...row, requestHash: '', providerPaymentId: payment.id }))) return
   await closeRequest(ctx.db, payment.requestId, at)
   const mayBeReopened = mayReopen && found.state === 'cancelled' && (await wasCancelledUnpaid(ctx.db, found.id))
-  const { excessPaise, move } = checkOnlinePayment(found.state, before, payment.amountPaise, mayBeReopened)
-  let order = move === 'reopen' ? await reopen(ctx, found) : found
+  const { excessPaise, action } = checkOnlinePayment(found.state, before, payment.amountPaise, mayBeReopened)
+  let order = action === 'reopen' ? await reopen(ctx, found) : found
   await recordPaymentEvent(ctx, order, money)
-  if (move === 'confirm') {
-    await makeMove(ctx, order, 'confirm', { who: 'system' })
+  if (action === 'confirm') {
+    await performOrderAction(ctx, order, 'confirm', { who: 'system' })
     order = { ...order, state: 'confirmed' }
   }
-  const isPart = move === undefined && excessPaise < payment.amountPaise
+  const isPart = action === undefined && excessPaise < payment.amountPaise
   if (isPart && payment.amountPaise !== paymentRequest.amountPaise) {
     await addOrderEvent(ctx, order, {
       kind: 'mismatch',
@@ -145,7 +145,7 @@ async function reopen(ctx: Context, order: LockedOrder): Promise<LockedOrder> {
     quantities.map(({ variantId }) => variantId),
   )
   await refreshProducts(ctx.db, [...new Set([...taken.map((entry) => entry.product_id), ...kits])])
-  await makeMove(ctx, order, 'reopen', { who: 'system' })
+  await performOrderAction(ctx, order, 'reopen', { who: 'system' })
   return { ...order, state: 'confirmed' }
 }
 
@@ -205,6 +205,6 @@ async function recordBuyerEvent(
   const { actor } = ctx
   const actorId = actor.kind === 'person' ? actor.userId : null
   const event = { at: ctx.clock.now(), kind, actorKind: 'buyer' as const, actorId, actorName, details }
-  const eventId = await moveOrder(ctx.db, order, order.state, {}, event)
+  const eventId = await transitionOrder(ctx.db, order, order.state, {}, event)
   if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
 }

@@ -7,7 +7,7 @@ import {
   splitRefund,
 } from '../../../server/payments/request-refund.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { type LockedOrder, moveOrder, type OrderChanges } from '../order-moves/store.ts'
+import { type LockedOrder, type OrderChanges, transitionOrder } from '../order-actions/store.ts'
 import { netPaidPaise, paymentOf, priceReductionOf } from '../orders/model.ts'
 import { readMoney } from '../orders/store.ts'
 import { ORDER_REFUNDS, readRefundEffects, setPriceReduction } from '../payments/store.ts'
@@ -99,7 +99,7 @@ export async function addOrderEvent(
   lessPaise = 0,
 ): Promise<void> {
   const by = ctx.actor.kind === 'person' && details.reason === 'team' ? ctx.actor : undefined
-  const eventId = await moveOrder(ctx.db, order, order.state, await priceReductionChanges(ctx, order, lessPaise), {
+  const eventId = await transitionOrder(ctx.db, order, order.state, await priceReductionChanges(ctx, order, lessPaise), {
     at: ctx.clock.now(),
     kind,
     actorKind: by ? 'team' : 'system',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textField } from '../../../shared/text-fields.ts'
-import { RETURN_MOVES, RETURN_REASONS, RETURN_STATES, type ReturnMove } from './model.ts'
+import { RETURN_ACTIONS, RETURN_REASONS, RETURN_STATES, type ReturnAction } from './model.ts'
 
 const lineId = z.uuid('The line is named by its id.')
 const pieces = z.int('The pieces must be a whole number.').min(1, 'Say how many pieces.').max(10, 'The pieces are at most 10.')
@@ -58,7 +58,7 @@ export const OrderReturn = z.object({
   refundingPaise: z.number(),
   requestedAt: z.iso.datetime(),
   lines: z.array(z.object({ lineId: z.string(), quantity: z.number(), damaged: z.number() })),
-  moves: z.array(z.enum(Object.keys(RETURN_MOVES) as [ReturnMove, ...ReturnMove[]])),
+  actions: z.array(z.enum(Object.keys(RETURN_ACTIONS) as [ReturnAction, ...ReturnAction[]])),
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 

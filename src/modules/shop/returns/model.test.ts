@@ -60,12 +60,12 @@ it('food and personalised products can be returned only if we are at fault, all 
   expect(isReturnable('unopened', 'not-wanted')).toBe(true)
 })
 
-it('only the buyer or the team can make their own moves, and nobody can leave a final state', () => {
+it('only the buyer or the team can perform their own actions, and nobody can leave a final state', () => {
   expect(nextReturnState('approve', 'buyer', 'requested')).toBeUndefined()
   expect(nextReturnState('withdraw', 'team', 'requested')).toBeUndefined()
   expect(nextReturnState('refund', 'team', 'approved')).toBeUndefined()
-  for (const move of ['approve', 'decline', 'take-back', 'refund'] as const) {
+  for (const action of ['approve', 'decline', 'take-back', 'refund'] as const) {
     for (const state of ['declined', 'withdrawn', 'refunded'] as const)
-      expect(nextReturnState(move, 'team', state)).toBeUndefined()
+      expect(nextReturnState(action, 'team', state)).toBeUndefined()
   }
 })

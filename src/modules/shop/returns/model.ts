@@ -26,9 +26,9 @@ type Side = 'buyer' | 'team'
 type Row = { by: Side; to: Partial<Record<ReturnState, ReturnState>> }
 
 /**
- * Every possible move of a return request: who makes it, from which states, and the state it leads to. Nothing else can happen.
+ * Every possible action of a return request: who may perform it, from which states, and the state it leads to. Nothing else can happen.
  */
-export const RETURN_MOVES = {
+export const RETURN_ACTIONS = {
   /** Also to change the pickup date. */
   approve: { by: 'team', to: { requested: 'approved', approved: 'approved' } },
   decline: { by: 'team', to: { requested: 'declined', approved: 'declined' } },
@@ -37,16 +37,16 @@ export const RETURN_MOVES = {
   'take-back': { by: 'team', to: { requested: 'taken-back', approved: 'taken-back' } },
   refund: { by: 'team', to: { 'taken-back': 'refunded' } },
 } as const satisfies Record<string, Row>
-export type ReturnMove = keyof typeof RETURN_MOVES
+export type ReturnAction = keyof typeof RETURN_ACTIONS
 
-/** The state after a move of this side; undefined when it is not possible. */
-export function nextReturnState(move: ReturnMove, who: Side, state: ReturnState): ReturnState | undefined {
-  const row: Row = RETURN_MOVES[move]
+/** The state after an action of this side; undefined when it is not possible. */
+export function nextReturnState(action: ReturnAction, who: Side, state: ReturnState): ReturnState | undefined {
+  const row: Row = RETURN_ACTIONS[action]
   return row.by === who ? row.to[state] : undefined
 }
 
-export const returnMoves = (who: Side, state: ReturnState): ReturnMove[] =>
-  (Object.keys(RETURN_MOVES) as ReturnMove[]).filter((move) => nextReturnState(move, who, state) !== undefined)
+export const returnActions = (who: Side, state: ReturnState): ReturnAction[] =>
+  (Object.keys(RETURN_ACTIONS) as ReturnAction[]).filter((action) => nextReturnState(action, who, state) !== undefined)
 
 /** An order line: the amount paid for it, its pieces, those already returned, and those returned now. */
 export type RefundLine = { paidPaise: number; quantity: number; before: number; now: number }

@@ -184,6 +184,6 @@ describe('the pickup', () => {
     await steps.post(order, 'returns', returnOf(seen, [1]))
     const { order: back } = await steps.byTeam(order, 'take-back')
     expect(back).toMatchObject({ state: 'returned', returns: [{ state: 'taken-back', pickupOn: null }] } satisfies object)
-    expect((back as Order).moves).toContain('refund')
+    expect((back as Order).actions).toContain('refund')
   })
 })

@@ -40,7 +40,7 @@ describe('a return', () => {
     const view = (await requestedReturn.json()) as Order
     expect(view).toMatchObject({ mayReturn: false, state: 'delivered' })
     expect(view.lines.map((line) => line.leftToReturn)).toEqual([1, 1])
-    expect(view.returns).toMatchObject([{ state: 'requested', words: 'The rim is cracked', moves: ['withdraw'] }])
+    expect(view.returns).toMatchObject([{ state: 'requested', words: 'The rim is cracked', actions: ['withdraw'] }])
     expect(await statusAndReasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'open_return_exists'])
     expect((await steps.byTeam(order, 'refund', { method: 'upi' })).status).toBe(409)
     expect((await steps.byTeam(order, 'approve', { pickupOn: '2020-01-01' })).status).toBe(400)

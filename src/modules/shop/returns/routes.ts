@@ -123,7 +123,7 @@ returnsRoutes.get('/ops/orders/:number/return-photos/:photoId', async (c) => {
 })
 
 const query = z.object({ lang: optionalQueryParam(LanguageCode) })
-const moved = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(401, 404, 409) }
+const updatedOrder = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(401, 404, 409) }
 
 const list = defineRoute({
   access: 'team',
@@ -145,7 +145,7 @@ const approve = defineRoute({
   path: '/ops/orders/{number}/returns/approve',
   summary: 'Approve a return with its pickup date.',
   request: { params, query, ...jsonBody(ReturnApproval) },
-  responses: moved,
+  responses: updatedOrder,
 })
 const decline = defineRoute({
   access: 'team',
@@ -154,7 +154,7 @@ const decline = defineRoute({
   path: '/ops/orders/{number}/returns/decline',
   summary: 'Decline a return.',
   request: { params, query, ...jsonBody(ReturnDecline) },
-  responses: moved,
+  responses: updatedOrder,
 })
 const takeBack = defineRoute({
   access: 'team',
@@ -163,7 +163,7 @@ const takeBack = defineRoute({
   path: '/ops/orders/{number}/returns/take-back',
   summary: 'Record that returned products have arrived, and put them back in stock or write them off.',
   request: { params, query, ...jsonBody(ReturnArrival) },
-  responses: moved,
+  responses: updatedOrder,
 })
 const refund = defineRoute({
   access: 'team',
@@ -172,7 +172,7 @@ const refund = defineRoute({
   path: '/ops/orders/{number}/returns/refund',
   summary: 'Record the refund for a return.',
   request: { params, query, ...jsonBody(ReturnRefund) },
-  responses: { ...moved, ...errorResponses(422) },
+  responses: { ...updatedOrder, ...errorResponses(422) },
 })
 
 export const teamReturnsRoutes = createModule()

@@ -10,10 +10,10 @@ import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { refreshProducts } from '../catalogue/store.ts'
 import { creditReturn } from '../invoices/service.ts'
-import { recordOrderPayment } from '../order-moves/service.ts'
-import { findKitsContaining, type LockedOrder, lockOrder, moveOrder, type NewOrderEvent } from '../order-moves/store.ts'
+import { recordOrderPayment } from '../order-actions/service.ts'
+import { findKitsContaining, type LockedOrder, lockOrder, type NewOrderEvent, transitionOrder } from '../order-actions/store.ts'
 import type { Order } from '../orders/contract.ts'
-import { checkOrderMove, type OrderActorKind, returnUntil, settledState } from '../orders/model.ts'
+import { checkOrderAction, type OrderActorKind, returnUntil, settledState } from '../orders/model.ts'
 import {
   getOwnOrder,
   getTeamOrder,
@@ -32,7 +32,7 @@ import {
   isFullyReturned,
   isReturnable,
   nextReturnState,
-  type ReturnMove,
+  type ReturnAction,
   type ReturnState,
   refundablePaise,
   refundFor,
@@ -44,11 +44,11 @@ import {
   insertReturn,
   listReturnable,
   listReturns,
-  moveReturn,
   type OpenReturn,
   type ReturnChanges,
   recordDamaged,
   restockReturn,
+  transitionReturn,
 } from './store.ts'
 
 /**
@@ -111,15 +111,15 @@ export async function withdrawReturn(ctx: Context, number: string, key: string |
   return getOwnOrder(ctx, number, key, row.reader_language)
 }
 
-type MoveInput = { who: 'buyer' | 'team'; name?: string; changes?: ReturnChanges; details?: NewOrderEvent['details'] }
+type ActionInput = { who: 'buyer' | 'team'; name?: string; changes?: ReturnChanges; details?: NewOrderEvent['details'] }
 
-/** A move that changes only the request, with its event and the expiry of its photo. 409 `state_conflict`. */
-export async function changeReturnState(ctx: Context, number: string, move: ReturnMove, input: MoveInput): Promise<void> {
+/** An action that changes only the request, with its event and the expiry of its photo. 409 `state_conflict`. */
+export async function changeReturnState(ctx: Context, number: string, action: ReturnAction, input: ActionInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrderByNumber(ctx, number)
-    const { request, to } = await requireReturnMove(ctx, order, move, input.who)
+    const { request, to } = await requireReturnAction(ctx, order, action, input.who)
     await settleReturn(ctx, request, to, input.changes ?? {})
-    await recordReturnEvent(ctx, order, move, input)
+    await recordReturnEvent(ctx, order, action, input)
   })
 }
 
@@ -129,24 +129,24 @@ export async function lockOrderByNumber(ctx: Context, number: string): Promise<L
   return order
 }
 
-const returnMovedOn = () =>
+const returnHasChanged = () =>
   new AppError('conflict', 'This return has changed. Reload it and try again.', { reason: 'state_conflict' })
 
-/** The open request of an order and the state after the move. 409 `state_conflict` when it is not possible. */
-export async function requireReturnMove(
+/** The open request of an order and the state after the action. 409 `state_conflict` when it is not possible. */
+export async function requireReturnAction(
   ctx: Context,
   order: LockedOrder,
-  move: ReturnMove,
+  action: ReturnAction,
   who: 'buyer' | 'team',
 ): Promise<{ request: OpenReturn; to: ReturnState }> {
   const request = await findOpenReturn(ctx.db, order.id)
-  const to = request && nextReturnState(move, who, request.state)
-  if (!request || !to) throw returnMovedOn()
+  const to = request && nextReturnState(action, who, request.state)
+  if (!request || !to) throw returnHasChanged()
   return { request, to }
 }
 
 export async function settleReturn(ctx: Context, request: OpenReturn, to: ReturnState, changes: ReturnChanges): Promise<void> {
-  if (!(await moveReturn(ctx.db, request, to, changes))) throw returnMovedOn()
+  if (!(await transitionReturn(ctx.db, request, to, changes))) throw returnHasChanged()
   await scheduleReturnPhotoExpiry(ctx, request.photoId)
 }
 
@@ -156,25 +156,25 @@ type ReturnEvent = { who: OrderActorKind; name?: string; details?: NewOrderEvent
 export async function recordReturnEvent(
   ctx: Context,
   order: LockedOrder,
-  move: ReturnMove | 'ask',
+  action: ReturnAction | 'ask',
   noted: ReturnEvent,
 ): Promise<void> {
   const { actor } = ctx
-  const eventId = await moveOrder(
+  const eventId = await transitionOrder(
     ctx.db,
     order,
     noted.to ?? order.state,
     {},
     {
       at: ctx.clock.now(),
-      kind: `return-${move}`,
+      kind: `return-${action}`,
       actorKind: noted.who,
       actorId: actor.kind === 'person' ? actor.userId : null,
       actorName: noted.name ?? (actor.kind === 'person' ? actor.name : null),
       details: noted.details ?? {},
     },
   )
-  if (eventId === undefined) throw returnMovedOn()
+  if (eventId === undefined) throw returnHasChanged()
   await ctx.queue.send('order-event', { eventId, senders: await senderHashesOf(ctx) })
 }
 
@@ -204,7 +204,7 @@ export async function receiveReturn(ctx: Context, number: string, damaged: Damag
   requireTeam(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrderByNumber(ctx, number)
-    const { request, to } = await requireReturnMove(ctx, order, 'take-back', 'team')
+    const { request, to } = await requireReturnAction(ctx, order, 'take-back', 'team')
     for (const { lineId, pieces } of damaged) {
       if (await recordDamaged(ctx.db, request.id, lineId, pieces)) continue
       throw new AppError('conflict', 'More pieces are called damaged than came back.', { reason: 'quantity_too_large' })
@@ -213,7 +213,7 @@ export async function receiveReturn(ctx: Context, number: string, damaged: Damag
     const leftPaise = remainingRefundPaise({ refundPaise, refundedPaise: request.refundedPaise })
     await settleReturn(ctx, request, refundPaise === 0 ? 'refunded' : to, { refund_paise: refundPaise })
     await restockReturnedPieces(ctx, order, request)
-    const verdict = checkOrderMove('take-back', 'team', order.state)
+    const verdict = checkOrderAction('take-back', 'team', order.state)
     const state = isAll && verdict.ok ? settledState(verdict.to, order.payment) : order.state
     // Numbered last of all locks, as everywhere.
     if (state !== order.state) await creditReturn(ctx, order.id)
@@ -255,12 +255,12 @@ export async function refundReturn(
   requireTeam(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrderByNumber(ctx, number)
-    const { request, to } = await requireReturnMove(ctx, order, 'refund', 'team')
+    const { request, to } = await requireReturnAction(ctx, order, 'refund', 'team')
     const money = await readMoney(ctx.db, order)
     if (money.paidPaise === 0)
       throw new AppError('conflict', 'Nothing was paid yet. Record the payment first.', { reason: 'no_payment_recorded' })
     const amountPaise = refundablePaise(request, money)
-    if (expectedAmountPaise !== undefined && expectedAmountPaise !== amountPaise) throw returnMovedOn()
+    if (expectedAmountPaise !== undefined && expectedAmountPaise !== amountPaise) throw returnHasChanged()
     await settleReturn(ctx, request, to, {})
     if (amountPaise > 0)
       await recordOrderPayment(ctx, number, { kind: 'refund', method, amountPaise, reference, returnId: request.id })

@@ -119,7 +119,7 @@ export async function findOpenReturn(db: Database, orderId: string): Promise<Ope
 export type ReturnChanges = { pickup_on?: string; decline_reason?: string; refund_paise?: number }
 
 /** Moves a request from an expected state. Returns false when it is in another. */
-export async function moveReturn(
+export async function transitionReturn(
   db: Database,
   request: { id: string; state: ReturnState },
   to: ReturnState,

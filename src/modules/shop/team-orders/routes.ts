@@ -14,15 +14,15 @@ import {
   getPackingList,
   getPackingSlips,
   getTeamOrders,
-  moveBatch,
   payByTeam,
+  performBatch,
   ship,
   takeBack,
   undoByTeam,
 } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
-const moved = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(401, 404, 409) }
+const updatedOrder = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(401, 404, 409) }
 /** The language of the product names. */
 const query = z.object({ lang: optionalQueryParam(LanguageCode) })
 
@@ -86,7 +86,7 @@ const step = defineRoute({
   path: '/ops/orders/{number}/{step}',
   summary: 'Confirm or pack an order.',
   request: { params: params.extend({ step: z.enum(['confirm', 'pack'], { error: 'The step is confirm or pack.' }) }), query },
-  responses: moved,
+  responses: updatedOrder,
 })
 const shipRoute = defineRoute({
   access: 'team',
@@ -95,7 +95,7 @@ const shipRoute = defineRoute({
   path: '/ops/orders/{number}/ship',
   summary: 'Hand an order to a carrier.',
   request: { params, query, ...jsonBody(ShipOrder) },
-  responses: moved,
+  responses: updatedOrder,
 })
 const undoRoute = defineRoute({
   access: 'team',
@@ -104,7 +104,7 @@ const undoRoute = defineRoute({
   path: '/ops/orders/{number}/undo',
   summary: 'Undo that an order was confirmed or packed, within ten minutes.',
   request: { params, query },
-  responses: moved,
+  responses: updatedOrder,
 })
 const deliverRoute = defineRoute({
   access: 'team',
@@ -113,7 +113,7 @@ const deliverRoute = defineRoute({
   path: '/ops/orders/{number}/deliver',
   summary: 'Mark an order as delivered.',
   request: { params, query },
-  responses: moved,
+  responses: updatedOrder,
 })
 const cancel = defineRoute({
   access: 'team',
@@ -122,7 +122,7 @@ const cancel = defineRoute({
   path: '/ops/orders/{number}/cancel',
   summary: 'Cancel an order that has not been shipped.',
   request: { params, query, ...jsonBody(CancelOrder) },
-  responses: moved,
+  responses: updatedOrder,
 })
 const back = defineRoute({
   access: 'team',
@@ -131,7 +131,7 @@ const back = defineRoute({
   path: '/ops/orders/{number}/take-back',
   summary: 'Record that the products of an order came back.',
   request: { params, query, ...jsonBody(CancelOrder) },
-  responses: moved,
+  responses: updatedOrder,
 })
 const pay = defineRoute({
   access: 'team',
@@ -140,7 +140,7 @@ const pay = defineRoute({
   path: '/ops/orders/{number}/payments',
   summary: 'Record a payment or a refund of an order.',
   request: { params, query, headers: IdempotencyHeader, ...jsonBody(OrderPayment) },
-  responses: { ...moved, ...errorResponses(422) },
+  responses: { ...updatedOrder, ...errorResponses(422) },
 })
 
 export const teamOrdersRoutes = createModule()
@@ -154,7 +154,7 @@ export const teamOrdersRoutes = createModule()
     const { lang, orders } = c.req.valid('query')
     return c.json(await getPackingSlips(c.get('ctx'), orders, lang ?? 'en'), 200)
   })
-  .openapi(batch, async (c) => c.json(await moveBatch(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(batch, async (c) => c.json(await performBatch(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(one, async (c) =>
     c.json(await getTeamOrder(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200),
   )

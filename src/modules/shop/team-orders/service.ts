@@ -12,9 +12,9 @@ import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { saveCarrier } from '../cash/store.ts'
 import { nameOf } from '../catalogue/model.ts'
-import { moveOrderByNumber, recordOrderPayment, type Step, undoStep } from '../order-moves/service.ts'
+import { performOrderActionByNumber, recordOrderPayment, type Step, undoStep } from '../order-actions/service.ts'
 import type { Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
-import { type OrderMove, type OrderState, parcelKey, trackingNumber } from '../orders/model.ts'
+import { type OrderAction, type OrderState, parcelKey, trackingNumber } from '../orders/model.ts'
 import { cardOf, getTeamOrder, orderView } from '../orders/service.ts'
 import { findOrders } from '../orders/store.ts'
 import { parseSearchTerms, termQuery } from '../search/model.ts'
@@ -36,14 +36,19 @@ import {
 
 type StepInput = Omit<Step, 'who'> & { language: Language | undefined }
 
-async function moveByTeam(ctx: Context, number: string, move: OrderMove, { language, ...step }: StepInput): Promise<Order> {
+async function performTeamAction(
+  ctx: Context,
+  number: string,
+  action: OrderAction,
+  { language, ...step }: StepInput,
+): Promise<Order> {
   requireTeam(ctx.actor)
-  await moveOrderByNumber(ctx, number, move, { ...step, who: 'team' })
+  await performOrderActionByNumber(ctx, number, action, { ...step, who: 'team' })
   return getTeamOrder(ctx, number, language)
 }
 
-export const confirmOrPack = (ctx: Context, number: string, move: 'confirm' | 'pack', language?: Language): Promise<Order> =>
-  moveByTeam(ctx, number, move, { language })
+export const confirmOrPack = (ctx: Context, number: string, action: 'confirm' | 'pack', language?: Language): Promise<Order> =>
+  performTeamAction(ctx, number, action, { language })
 
 type Parcel = z.infer<typeof ShipOrder>
 
@@ -65,7 +70,7 @@ export async function ship(ctx: Context, number: string, parcel: Parcel, languag
   await inTransaction(ctx, async (ctx) => {
     const carrier = await saveCarrier(ctx.db, parcel.carrier)
     const changes = { carrier, tracking, parcel_key: parcelKey(carrier, tracking) }
-    await moveOrderByNumber(ctx, number, 'ship', { changes, details: { carrier, tracking }, who: 'team' })
+    await performOrderActionByNumber(ctx, number, 'ship', { changes, details: { carrier, tracking }, who: 'team' })
   })
   return getTeamOrder(ctx, number, language)
 }
@@ -77,14 +82,14 @@ export async function undoByTeam(ctx: Context, number: string, language?: Langua
 }
 
 export const deliver = (ctx: Context, number: string, language?: Language): Promise<Order> =>
-  moveByTeam(ctx, number, 'deliver', { changes: { delivered_at: ctx.clock.now() }, language })
+  performTeamAction(ctx, number, 'deliver', { changes: { delivered_at: ctx.clock.now() }, language })
 
 export const cancelByTeam = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
-  moveByTeam(ctx, number, 'cancel', { details: { reason }, language })
+  performTeamAction(ctx, number, 'cancel', { details: { reason }, language })
 
 /** Refused at the door or returned: the products go back in stock. */
 export const takeBack = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
-  moveByTeam(ctx, number, 'take-back', { details: { reason }, language })
+  performTeamAction(ctx, number, 'take-back', { details: { reason }, language })
 
 export type SubmittedOrderPayment = OrderPayment & { idempotencyKey: string | undefined }
 
@@ -173,11 +178,11 @@ export async function getPackingSlips(ctx: Context, numbers: readonly string[], 
 }
 
 /** Returns the result for each number once. A retry finds the orders already moved and changes nothing. */
-export async function moveBatch(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
+export async function performBatch(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
   requireTeam(ctx.actor)
   const results: BatchResult['results'] = []
   for (const number of new Set(numbers.map((number) => number.trim().toUpperCase()))) {
-    const made = step === 'undo' ? undoStep(ctx, number) : moveOrderByNumber(ctx, number, step, { who: 'team' })
+    const made = step === 'undo' ? undoStep(ctx, number) : performOrderActionByNumber(ctx, number, step, { who: 'team' })
     const refusal = await made.then(
       () => undefined,
       (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),

@@ -97,7 +97,7 @@ describe('the retention of tickets', () => {
   const isThere = async (id: string) => (await app.request(`/ops/tickets/${id}`, { as: team })).status === 200
   const stateOf = async (id: string) =>
     (await app.db.selectFrom('tickets').where('id', '=', id).select('state').executeTakeFirst())?.state
-  const move = async (id: string, name: string, version: number) =>
+  const action = async (id: string, name: string, version: number) =>
     app.request(`/ops/tickets/${id}/${name}`, { as: team, json: { version, text: 'A text' } })
   const afterDays = async (days: number, minutes = 0) => {
     app.clock.set(new Date(START.getTime() + (days * DAY + minutes) * 60_000))
@@ -106,7 +106,7 @@ describe('the retention of tickets', () => {
 
   it('closes an answered ticket after exactly thirty quiet days, with an entry in its history', async () => {
     const { id } = await createTicket(app)
-    await move(id, 'answer', 0)
+    await action(id, 'answer', 0)
     await afterDays(30)
     expect(await stateOf(id)).toBe('answered')
     await afterDays(30, 1)
@@ -117,9 +117,9 @@ describe('the retention of tickets', () => {
 
   it('counts the quiet days from the last answer', async () => {
     const { id } = await createTicket(app)
-    await move(id, 'answer', 0)
+    await action(id, 'answer', 0)
     app.clock.advance(20 * DAY)
-    await move(id, 'answer', 1)
+    await action(id, 'answer', 1)
     await afterDays(31)
     expect(await stateOf(id)).toBe('answered')
   })
@@ -133,7 +133,7 @@ describe('the retention of tickets', () => {
   it('deletes a closed ticket a year after it was closed, not after it was written', async () => {
     const { id } = await createTicket(app)
     app.clock.advance(100 * DAY)
-    await move(id, 'close', 0)
+    await action(id, 'close', 0)
     await afterDays(100 + 365)
     expect(await stateOf(id)).toBe('closed')
     await afterDays(100 + 365, 1)

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const read = async <Body>(response: Promise<Response>) => (await (await response).json()) as Body
 const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
 const listed = (query: string) => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
-const move = (id: string, name: string, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
+const action = (id: string, name: string, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
 const emailsTo = async (to: string) => {
   await app.jobs.run()
   return app.mails.filter((mail) => mail.to === to)
@@ -145,8 +145,8 @@ describe('retention', () => {
     const as = await app.actors.user('Leaving Person')
     const mine = await createTicket(app, { message: 'Signed in, wq-one' }, as)
     const before = await createTicket(app, { email: as.email, message: 'Not signed in, wq-two' })
-    await move(mine.id, 'answer', { version: 0, text: 'Our answer' })
-    await move(mine.id, 'note', { version: 1, text: 'wq-three, between ourselves' })
+    await action(mine.id, 'answer', { version: 0, text: 'Our answer' })
+    await action(mine.id, 'note', { version: 1, text: 'wq-three, between ourselves' })
     const data = await read<PersonalData>(app.request('/user/export', { as }))
     expect(data.tickets.map((ticket) => ticket.number).toSorted()).toEqual([mine.number, before.number].toSorted())
     expect(data.tickets.find(({ number }) => number === mine.number)?.answers).toMatchObject([{ text: 'Our answer' }])
@@ -154,13 +154,13 @@ describe('retention', () => {
     await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
     expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
     const left = await seen(mine.id)
-    expect(left).toMatchObject({ state: 'closed', name: '', email: '', message: '', moves: ['note'] })
+    expect(left).toMatchObject({ state: 'closed', name: '', email: '', message: '', actions: ['note'] })
     expect(JSON.stringify([left, await seen(before.id)])).not.toMatch(/wq-|Our answer|Leaving/)
   })
 
   test('closed tickets are kept for a year, answered ones are closed after thirty quiet days, spam is deleted after thirty', async () => {
     const [answered, spam] = [await createTicket(app, { email: 'kept@example.com' }), await createTicket(app, { website: 'x' })]
-    await move(answered.id, 'answer', { version: 0, text: 'Yes.' })
+    await action(answered.id, 'answer', { version: 0, text: 'Yes.' })
     const role = await applyForRole(app)
     const file = () => app.ctx.ports.storage.get(`role-files/${role.id}.pdf`)
     app.clock.advance(31 * DAY)

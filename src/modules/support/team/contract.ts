@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { SUBJECTS, TICKET_EVENTS, TICKET_MOVES, TICKET_STATES } from '../tickets/model.ts'
+import { SUBJECTS, TICKET_ACTIONS, TICKET_EVENTS, TICKET_STATES } from '../tickets/model.ts'
 
 export const TICKET_SUBJECTS = [...(Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[]), 'role'] as const
 export type TicketSubject = (typeof TICKET_SUBJECTS)[number]
@@ -42,7 +42,7 @@ export const TeamTicket = TeamTicketRow.extend({
   version: z.number(),
   file: z.object({ name: z.string(), bytes: z.number() }).nullable(),
   history: z.array(TicketEvent),
-  moves: z.array(z.enum(TICKET_MOVES)),
+  actions: z.array(z.enum(TICKET_ACTIONS)),
 })
 export type TeamTicket = z.infer<typeof TeamTicket>
 
@@ -65,14 +65,14 @@ export const TeamTicketPage = z.object({
 })
 export type TeamTicketPage = z.infer<typeof TeamTicketPage>
 
-export const TicketMoveName = z.enum(TICKET_MOVES, { error: `A move is one of ${TICKET_MOVES.join(', ')}.` })
+export const TicketActionName = z.enum(TICKET_ACTIONS, { error: `An action is one of ${TICKET_ACTIONS.join(', ')}.` })
 
 /** `version` is the ticket's version as it was read; `text` is the answer, the note, or the person's reply. */
-export const TicketMoveRequest = z.strictObject({
+export const TicketActionRequest = z.strictObject({
   version: z.int({ error: 'Name the version of the ticket.' }).min(0, 'The version cannot be below zero.'),
   text: optionalBodyField(requiredTextField(4000, 'Enter a text.', 'Enter at most 4,000 characters.')),
 })
-export type TicketMoveRequest = z.infer<typeof TicketMoveRequest>
+export type TicketActionRequest = z.infer<typeof TicketActionRequest>
 
 /** Everything stored of one ticket, for the data export; the team's notes are internal and not included. */
 export const FullTicket = TeamTicketRow.omit({ id: true }).extend({

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { documentResponse } from '../../../server/http/responses/file-response.ts'
 import { openTicketFile } from '../tickets/service.ts'
-import { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketMoveName, TicketMoveRequest } from './contract.ts'
-import { getTeamTicket, getTeamTickets, makeTicketMove } from './service.ts'
+import { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketActionName, TicketActionRequest } from './contract.ts'
+import { getTeamTicket, getTeamTickets, performTicketAction } from './service.ts'
 
 const id = z.string().max(40)
 
@@ -40,20 +40,20 @@ const file = defineRoute({
   },
 })
 
-const move = defineRoute({
+const action = defineRoute({
   access: 'team',
   reasons: ['version_conflict'],
   method: 'post',
-  path: '/ops/tickets/{id}/{move}',
+  path: '/ops/tickets/{id}/{action}',
   summary: 'Reply to a ticket, add a note, close, reopen or flag it as spam or remove that flag.',
-  request: { params: z.object({ id, move: TicketMoveName }), ...jsonBody(TicketMoveRequest) },
+  request: { params: z.object({ id, action: TicketActionName }), ...jsonBody(TicketActionRequest) },
   responses: { 200: jsonResponse(TeamTicket, 'The ticket afterwards.'), ...errorResponses(401, 403, 404, 409) },
 })
 
 export const teamTicketsRoutes = createModule()
   .openapi(list, async (c) => c.json(await getTeamTickets(c.get('ctx'), c.req.valid('query')), 200))
   .openapi(one, async (c) => c.json(await getTeamTicket(c.get('ctx'), c.req.valid('param').id), 200))
-  .openapi(move, async (c) => c.json(await makeTicketMove(c.get('ctx'), c.req.valid('param'), c.req.valid('json')), 200))
+  .openapi(action, async (c) => c.json(await performTicketAction(c.get('ctx'), c.req.valid('param'), c.req.valid('json')), 200))
 
 // Documented but not validated by its schema: a file is not JSON.
 teamTicketsRoutes.openAPIRegistry.registerPath(file)

@@ -8,11 +8,11 @@ import { toLanguage } from '../../../shared/languages.ts'
 import { foldText } from '../../../shared/text/fold.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { answerBy, MOVES, movesFrom, type TicketMove } from '../tickets/model.ts'
+import { ACTION_RULES, actionsFrom, answerBy, type TicketAction } from '../tickets/model.ts'
 import { clocksOf, recordTicketEvent } from '../tickets/service.ts'
 import { findTicket, listEvents } from '../tickets/store.ts'
-import type { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketMoveRequest } from './contract.ts'
-import { countOpenTickets, findTickets, listTickets, moveTicket } from './store.ts'
+import type { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketActionRequest } from './contract.ts'
+import { countOpenTickets, findTickets, listTickets, transitionTicket } from './store.ts'
 
 const noTicket = () => new AppError('not_found', 'There is no such ticket.')
 
@@ -68,7 +68,7 @@ export async function getTeamTicket(ctx: Context, id: string): Promise<TeamTicke
     version: row.version,
     file: row.file_name === null || row.file_bytes === null ? null : { name: row.file_name, bytes: row.file_bytes },
     history: events.map((event) => ({ ...event, id: Number(event.id), at: event.at.toISOString() })),
-    moves: isErased ? ['note'] : movesFrom(row.state),
+    actions: isErased ? ['note'] : actionsFrom(row.state),
   }
 }
 
@@ -76,20 +76,20 @@ export async function getTeamTicket(ctx: Context, id: string): Promise<TeamTicke
  * Performs an action on a ticket and returns the updated ticket; an answer is sent by email. Throws 404, `invalid` when a text is
  * missing, and conflict/version_conflict when the version is outdated or the action is not allowed in this state.
  */
-export async function makeTicketMove(
+export async function performTicketAction(
   ctx: Context,
-  { id, move }: { id: string; move: TicketMove },
-  { version, text }: TicketMoveRequest,
+  { id, action }: { id: string; action: TicketAction },
+  { version, text }: TicketActionRequest,
 ): Promise<TeamTicket> {
   const ticket = await getTeamTicket(ctx, id)
-  const { from, to, event, needsText } = MOVES[move]
+  const { from, to, event, needsText } = ACTION_RULES[action]
   if (needsText && !text) throw new AppError('invalid', 'Enter a text.', { fields: { text: 'Enter a text.' } })
   const at = ctx.clock.now()
   const promised = answerBy(at, await readSettings(ctx))
   await inTransaction(ctx, async (ctx) => {
-    const isOpen = ticket.moves.includes(move)
-    const step = { id: ticket.id, version, from, to, move, at, answerBy: promised }
-    if (!isOpen || !(await moveTicket(ctx.db, step))) {
+    const isOpen = ticket.actions.includes(action)
+    const step = { id: ticket.id, version, from, to, action, at, answerBy: promised }
+    if (!isOpen || !(await transitionTicket(ctx.db, step))) {
       throw new AppError('conflict', 'Somebody has changed this ticket. Please reload it.', { reason: 'version_conflict' })
     }
     await recordTicketEvent(ctx, ticket.id, event, text ?? null)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { containsTerms, MAX_MATCHES, soundsLike } from '../../../server/db/search-terms.ts'
-import type { TicketMove, TicketState } from '../tickets/model.ts'
+import type { TicketAction, TicketState } from '../tickets/model.ts'
 import type { TicketList, TicketSubject } from './contract.ts'
 
 type ListQuery = {
@@ -66,26 +66,29 @@ export async function countOpenTickets(db: Database): Promise<number> {
   return Number(count)
 }
 
-type Move = {
+type Transition = {
   id: string
   version: number
   from: readonly TicketState[]
   to: TicketState | undefined
-  move: TicketMove
+  action: TicketAction
   at: Date
   answerBy: Date
 }
 
 /** Updates a ticket at the version it was read with; returns false when it has changed since. */
-export async function moveTicket(db: Database, { id, version, from, to, move, at, answerBy }: Move): Promise<boolean> {
+export async function transitionTicket(
+  db: Database,
+  { id, version, from, to, action, at, answerBy }: Transition,
+): Promise<boolean> {
   const result = await db
     .updateTable('tickets')
     .set({
       version: sql`version + 1`,
       ...(to ? { state: to, closed_at: to === 'closed' ? at : null } : {}),
-      ...(move === 'answer' ? { answered_at: at } : {}),
+      ...(action === 'answer' ? { answered_at: at } : {}),
       // The person is waiting again, from now.
-      ...(move === 'reopen' || move === 'unflag-as-spam' ? { answer_due_at: answerBy } : {}),
+      ...(action === 'reopen' || action === 'unflag-as-spam' ? { answer_due_at: answerBy } : {}),
     })
     .where('id', '=', id)
     .where('version', '=', version)

@@ -5,10 +5,10 @@ import { applyForRole, contactMessage, createTicket } from '../../../../test/tic
 import type { Actor, Context } from '../../../server/context.ts'
 import { fillSounds } from '../../../server/db/name-sounds.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
-import { TICKET_MOVES, type TicketMove, type TicketState } from '../tickets/model.ts'
+import { TICKET_ACTIONS, type TicketAction, type TicketState } from '../tickets/model.ts'
 import { receiveMessage } from '../tickets/service.ts'
 import type { TeamTicket, TeamTicketPage } from './contract.ts'
-import { makeTicketMove, searchTicketsByTerms } from './service.ts'
+import { performTicketAction, searchTicketsByTerms } from './service.ts'
 
 let app: TestApp
 let team: TestActor
@@ -25,10 +25,11 @@ const read = async <Body>(response: Promise<Response>) => (await (await response
 const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
 const listed = async (query = '') => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
 const idsOf = async (query = '') => (await listed(query)).items.map(({ id }) => id)
-const move = (id: string, name: TicketMove, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
-/** Makes the moves one after the other, each from the current version. */
-async function moved(id: string, ...moves: TicketMove[]): Promise<TeamTicket> {
-  for (const name of moves) expect((await move(id, name, { version: (await seen(id)).version, text: 'A text' })).status).toBe(200)
+const action = (id: string, name: TicketAction, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
+/** Performs the actions one after the other, each from the current version. */
+async function moved(id: string, ...actions: TicketAction[]): Promise<TeamTicket> {
+  for (const name of actions)
+    expect((await action(id, name, { version: (await seen(id)).version, text: 'A text' })).status).toBe(200)
   return seen(id)
 }
 const asTeam = (): Context => {
@@ -36,7 +37,7 @@ const asTeam = (): Context => {
   const person = { kind: 'person', userId, email, name: 'Asha of the team', emailVerified: true, role: 'team' }
   return { ...app.ctx, actor: { ...person, hasSecondFactor: true, mustSetPassword: false } as unknown as Actor }
 }
-const PATHS: Record<TicketState, TicketMove[]> = { open: [], answered: ['answer'], closed: ['close'], spam: ['flag-as-spam'] }
+const PATHS: Record<TicketState, TicketAction[]> = { open: [], answered: ['answer'], closed: ['close'], spam: ['flag-as-spam'] }
 const STATES = Object.keys(PATHS) as TicketState[]
 const ticketIn = async (state: TicketState) => moved((await createTicket(app, { email: newEmail() })).id, ...PATHS[state])
 const emailsTo = async (to: string) => {
@@ -45,13 +46,13 @@ const emailsTo = async (to: string) => {
 }
 
 describe('an action', () => {
-  const cases = STATES.flatMap((state) => TICKET_MOVES.map((name) => [name, state] as const))
+  const cases = STATES.flatMap((state) => TICKET_ACTIONS.map((name) => [name, state] as const))
 
   it.each(cases)('to %s a ticket that is %s is made exactly if it is offered', async (name, state) => {
     const ticket = await ticketIn(state)
-    const response = await move(ticket.id, name, { version: ticket.version, text: 'A text' })
+    const response = await action(ticket.id, name, { version: ticket.version, text: 'A text' })
     const after = await seen(ticket.id)
-    if (ticket.moves.includes(name)) {
+    if (ticket.actions.includes(name)) {
       expect([response.status, after.version, after.history.length]).toEqual([200, ticket.version + 1, ticket.history.length + 1])
     } else {
       expect([response.status, ((await response.json()) as ErrorBody).error.reason]).toEqual([409, 'version_conflict'])
@@ -59,19 +60,19 @@ describe('an action', () => {
     }
   })
 
-  it.each(TICKET_MOVES)('to %s from a version that is outdated or does not exist yet changes nothing', async (name) => {
-    const path: Record<string, TicketMove[]> = { reopen: ['answer', 'answer'], 'unflag-as-spam': ['note', 'flag-as-spam'] }
+  it.each(TICKET_ACTIONS)('to %s from a version that is outdated or does not exist yet changes nothing', async (name) => {
+    const path: Record<string, TicketAction[]> = { reopen: ['answer', 'answer'], 'unflag-as-spam': ['note', 'flag-as-spam'] }
     const { id } = await createTicket(app, { email: newEmail() })
     const ticket = await moved(id, ...(path[name] ?? ['note', 'note']))
     for (const version of [ticket.version - 1, ticket.version + 1])
-      expect((await move(id, name, { version, text: 'A text' })).status).toBe(409)
+      expect((await action(id, name, { version, text: 'A text' })).status).toBe(409)
     expect(await seen(id)).toEqual(ticket)
   })
 
   it.each(['answer', 'note', 'reopen'] as const)('to %s needs a text, not only spaces', async (name) => {
     const ticket = await ticketIn('answered')
     for (const text of [undefined, '', '  \n '])
-      expect((await move(ticket.id, name, { version: ticket.version, text })).status).toBe(400)
+      expect((await action(ticket.id, name, { version: ticket.version, text })).status).toBe(400)
     expect(await seen(ticket.id)).toEqual(ticket)
   })
 
@@ -79,14 +80,14 @@ describe('an action', () => {
     const ticket = await ticketIn('open')
     const queue = { ...app.ctx.queue, send: () => Promise.reject(new Error('The queue is away.')) }
     await expect(
-      makeTicketMove({ ...asTeam(), queue }, { id: ticket.id, move: 'answer' }, { version: 0, text: 'Yes.' }),
+      performTicketAction({ ...asTeam(), queue }, { id: ticket.id, action: 'answer' }, { version: 0, text: 'Yes.' }),
     ).rejects.toThrow('away')
     expect(await seen(ticket.id)).toEqual(ticket)
   })
 
   it('on an unknown ticket is not found', async () => {
     for (const id of [randomUUID(), 'TK-7K3MAQ', '17'])
-      expect((await move(id, 'note', { version: 0, text: 'x' })).status).toBe(404)
+      expect((await action(id, 'note', { version: 0, text: 'x' })).status).toBe(404)
   })
 })
 
@@ -137,7 +138,7 @@ describe('the person gets an email', () => {
     const message = 'Which flowers do we buy?'
     const own = await createTicket(app, { email: writer.email, message, lang: 'hi' }, writer)
     const other = await createTicket(app, { email: stranger, message, lang: 'en' }, writer)
-    for (const { id } of [own, other]) await move(id, 'answer', { version: 0, text: 'Marigolds.' })
+    for (const { id } of [own, other]) await action(id, 'answer', { version: 0, text: 'Marigolds.' })
     const answerTo = async (to: string) => (await emailsTo(to)).find(({ text }) => text.includes('Marigolds.'))
     const [toWriter, toStranger] = [await answerTo(writer.email), await answerTo(stranger)]
     expect([toWriter?.language, toStranger?.language]).toEqual(['hi', 'en'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
-import { answerBy, looksLikeSpam, movesFrom, settleBy, subjectOfName, type TicketMove, type TicketState } from './model.ts'
+import { actionsFrom, answerBy, looksLikeSpam, settleBy, subjectOfName, type TicketAction, type TicketState } from './model.ts'
 import { checkRoleFile, shownFileName } from './service.ts'
 
 const honest = { trap: undefined, message: 'Namaste', messagesThisHour: 1 }
@@ -26,12 +26,12 @@ describe('a message', () => {
 })
 
 describe('the actions of the team', () => {
-  it.each<[TicketState, TicketMove[]]>([
+  it.each<[TicketState, TicketAction[]]>([
     ['open', ['answer', 'note', 'close', 'flag-as-spam']],
     ['answered', ['answer', 'note', 'close', 'reopen']],
     ['closed', ['note', 'reopen']],
     ['spam', ['note', 'unflag-as-spam']],
-  ])('on a ticket that is %s', (state, moves) => expect(movesFrom(state)).toEqual(moves))
+  ])('on a ticket that is %s', (state, actions) => expect(actionsFrom(state)).toEqual(actions))
 })
 
 describe('the promises of a ticket', () => {

@@ -1,4 +1,4 @@
-// Ticket state machine: deadlines, allowed moves, bot detection, retention.
+// Ticket state machine: deadlines, allowed actions, bot detection, retention.
 import { foldText } from '../../../shared/text/fold.ts'
 import { callBy } from '../../settings/model.ts'
 
@@ -20,8 +20,8 @@ export function subjectOfName(name: string): Subject {
 
 export const TICKET_STATES = ['open', 'answered', 'closed', 'spam'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
-export const TICKET_MOVES = ['answer', 'note', 'close', 'reopen', 'flag-as-spam', 'unflag-as-spam'] as const
-export type TicketMove = (typeof TICKET_MOVES)[number]
+export const TICKET_ACTIONS = ['answer', 'note', 'close', 'reopen', 'flag-as-spam', 'unflag-as-spam'] as const
+export type TicketAction = (typeof TICKET_ACTIONS)[number]
 export const TICKET_EVENTS = [
   'received',
   'answered',
@@ -36,7 +36,7 @@ export type TicketEventKind = (typeof TICKET_EVENTS)[number]
 type Step = { from: readonly TicketState[]; to: TicketState | undefined; event: TicketEventKind; needsText: boolean }
 
 /** Each action: the states it may start from, the state it leads to (undefined: unchanged), and whether it requires a text. */
-export const MOVES: Record<TicketMove, Step> = {
+export const ACTION_RULES: Record<TicketAction, Step> = {
   answer: { from: ['open', 'answered'], to: 'answered', event: 'answered', needsText: true },
   note: { from: TICKET_STATES, to: undefined, event: 'note', needsText: true },
   close: { from: ['open', 'answered'], to: 'closed', event: 'closed', needsText: false },
@@ -45,7 +45,8 @@ export const MOVES: Record<TicketMove, Step> = {
   'unflag-as-spam': { from: ['spam'], to: 'open', event: 'unflagged-as-spam', needsText: false },
 }
 
-export const movesFrom = (state: TicketState): TicketMove[] => TICKET_MOVES.filter((move) => MOVES[move].from.includes(state))
+export const actionsFrom = (state: TicketState): TicketAction[] =>
+  TICKET_ACTIONS.filter((action) => ACTION_RULES[action].from.includes(state))
 
 /** Minutes of support hours within which a person answers: about one working day. The email of receipt is sent at once. */
 export const ANSWER_MINUTES = 540

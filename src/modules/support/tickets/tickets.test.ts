@@ -23,7 +23,7 @@ const write = (json: object, headers: Record<string, string> = {}) => app.reques
 const read = async <Body>(response: Promise<Response>) => (await (await response).json()) as Body
 const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
 const listed = (query: string) => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
-const move = (id: string, name: string, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
+const action = (id: string, name: string, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
 const emailsTo = async (to: string) => {
   await app.jobs.run()
   return app.mails.filter((mail) => mail.to === to)
@@ -92,11 +92,11 @@ describe('contacting us', () => {
     const { id, message } = await createTicket(app, { email, ...changes })
     expect(message).toBe('Your message has been sent successfully!')
     const ticket = await seen(id)
-    expect(ticket).toMatchObject({ state: 'spam', moves: ['note', 'unflag-as-spam'] })
+    expect(ticket).toMatchObject({ state: 'spam', actions: ['note', 'unflag-as-spam'] })
     expect(await emailsTo(email)).toEqual([])
     expect((await listed('status=spam')).items.map((row) => row.id)).toContain(id)
     // A person taken for a bot gets the number after all.
-    expect((await move(id, 'unflag-as-spam', { version: ticket.version })).status).toBe(200)
+    expect((await action(id, 'unflag-as-spam', { version: ticket.version })).status).toBe(200)
     expect(await emailsTo(email)).toHaveLength(1)
   })
 
@@ -141,7 +141,7 @@ describe('the team', () => {
     const { email } = writer
     const { id, number } = await createTicket(app, { email }, writer)
     const json = { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' }
-    const responses = await Promise.all([move(id, 'answer', json), move(id, 'answer', json)])
+    const responses = await Promise.all([action(id, 'answer', json), action(id, 'answer', json)])
     expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409])
     const emails = await emailsTo(email)
     const [message, ...more] = emails.filter(({ text }) => text.includes('the pandit brings the rest'))
@@ -155,14 +155,14 @@ describe('the team', () => {
 
   test('closes, reopens with the reply, and adds notes; disallowed actions are refused', async () => {
     const { id } = await createTicket(app, { email: 'moved@example.com' })
-    expect(await refusal(move(id, 'unflag-as-spam', { version: 0 }))).toBe('version_conflict')
-    expect(await refusal(move(id, 'answer', { version: 0 }))).toBe('text')
-    expect((await move(id, 'close', { version: 0 })).status).toBe(200)
+    expect(await refusal(action(id, 'unflag-as-spam', { version: 0 }))).toBe('version_conflict')
+    expect(await refusal(action(id, 'answer', { version: 0 }))).toBe('text')
+    expect((await action(id, 'close', { version: 0 })).status).toBe(200)
     app.clock.advance(HOUR)
-    const again = await read<TeamTicket>(move(id, 'reopen', { version: 1, text: 'She asks about the kalash.' }))
+    const again = await read<TeamTicket>(action(id, 'reopen', { version: 1, text: 'She asks about the kalash.' }))
     expect(again).toMatchObject({ state: 'open', closedAt: null })
     expect(again.answerBy > '2026-11-21T05:30:00.000Z').toBe(true)
-    const noted = await read<TeamTicket>(move(id, 'note', { version: 2, text: 'Phoned her.' }))
+    const noted = await read<TeamTicket>(action(id, 'note', { version: 2, text: 'Phoned her.' }))
     expect(noted.state).toBe('open')
     expect(noted.history.map((event) => event.kind)).toEqual(['received', 'closed', 'reopened', 'note'])
   })
@@ -173,7 +173,7 @@ describe('the team', () => {
       email: 'wagh@example.com',
       message: 'The कलश was late',
     })
-    await move(id, 'close', { version: 0 })
+    await action(id, 'close', { version: 0 })
     for (const words of [number, 'sridhar wagh', 'WAGH@example', 'kalash']) {
       const page = await listed(`search=${encodeURIComponent(words)}`)
       expect(

@@ -16,7 +16,7 @@ const PACKED: Refused = { reason: 'already_packed' }
 /** Shows the form; once the order can no longer be cancelled, only the reason for the refusal. */
 export function CancelOrder({ order, problem }: CancelOrderProps) {
   const { t } = useTranslation('order')
-  if (order.moves.includes('cancel')) return <CancelForm order={order} problem={problem} />
+  if (order.actions.includes('cancel')) return <CancelForm order={order} problem={problem} />
   if (!problem || order.state === 'cancelled') return null
   return (
     <section className={`${styles.part} no-print`}>

@@ -22,7 +22,7 @@ export function ReturnProducts({ order, problem }: ReturnProductsProps) {
   const { language } = useSite()
   if (order.state !== 'delivered' || !order.returnUntil) return null
   const day = formatDate(indiaDate(new Date(order.returnUntil)), language, 'long')
-  const isOpen = order.returns.some(({ moves, state }) => moves.length > 0 || state === 'taken-back')
+  const isOpen = order.returns.some(({ actions, state }) => actions.length > 0 || state === 'taken-back')
   return (
     <section className={`${styles.part} no-print`} id="return">
       <h2>{t('return.title')}</h2>

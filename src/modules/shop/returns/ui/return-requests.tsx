@@ -95,7 +95,7 @@ function Request({ order, request }: { order: Order; request: OrderReturn }) {
       </p>
       {request.words ? <p className="muted">{request.words}</p> : null}
       {request.photoUrl ? <img src={request.photoUrl} alt={t('return.photoAlt')} width={160} loading="lazy" /> : null}
-      {request.moves.includes('withdraw') ? <Withdraw /> : null}
+      {request.actions.includes('withdraw') ? <Withdraw /> : null}
     </div>
   )
 }

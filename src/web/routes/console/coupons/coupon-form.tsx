@@ -16,8 +16,8 @@ import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import * as styles from '../pane/action-dialog.module.css'
 import { ActionDialog } from '../pane/action-dialog.tsx'
-import * as styles from '../pane/move-dialog.module.css'
 import {
   CouponChangeFormSchema,
   type CouponFields,
@@ -97,7 +97,7 @@ function DiscountFields({ form }: FieldsProps) {
   const kindInput = form.register('kind', { deps: ['percent', 'amountPaise', 'maxPaise'] })
   return (
     <>
-      <fieldset className={styles.moveOption}>
+      <fieldset className={styles.actionOption}>
         <legend>{t('form.kind')}</legend>
         {(['percent', 'amount'] as const).map((kind) => (
           <label key={kind}>
@@ -123,7 +123,7 @@ function CategoryFields({ form }: FieldsProps) {
   const { t } = useTranslation('coupons')
   const { language } = useVisitor()
   return (
-    <fieldset className={styles.moveOption}>
+    <fieldset className={styles.actionOption}>
       <legend>{t('form.products')}</legend>
       <p className="muted text-small">{t('form.productsHint')}</p>
       {CATEGORIES.map((category) => (

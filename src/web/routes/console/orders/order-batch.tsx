@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { teamOrdersClient } from '../../../../modules/shop/client.ts'
-import { checkOrderMove, MAX_BATCH_ORDERS, UNDO_MS } from '../../../../modules/shop/orders/model.ts'
+import { checkOrderAction, MAX_BATCH_ORDERS, UNDO_MS } from '../../../../modules/shop/orders/model.ts'
 import type { BatchResult, BatchStep, TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
@@ -117,7 +117,7 @@ function Steps({ chosen, busy, onRunStep }: StepsProps) {
   return (
     <>
       {(['confirm', 'pack'] as const).map((step) => {
-        const able = chosen.filter(({ state }) => checkOrderMove(step, 'team', state).ok).map(({ number }) => number)
+        const able = chosen.filter(({ state }) => checkOrderAction(step, 'team', state).ok).map(({ number }) => number)
         if (able.length === 0) return null
         return (
           <button

@@ -14,8 +14,8 @@ import { errorReasonOf } from '../../../../ui/errors/refusal.ts'
 import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import * as styles from '../pane/action-dialog.module.css'
 import { ActionDialog } from '../pane/action-dialog.tsx'
-import * as styles from '../pane/move-dialog.module.css'
 import { useCacheMutation } from '../pane/use-cache-mutation.ts'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
 import { categoryName } from './products-text.ts'
@@ -128,7 +128,7 @@ function ProductFields({ form, errorReason }: ProductFieldsProps) {
       <Text input={register('slug')} label={t('field.slug')} required hint={t('new.slugHint')} error={slugError} />
       <Text input={register('sku')} label={t('field.sku')} required error={skuError} />
       {category === 'kits' ? null : (
-        <div className={styles.movePair}>
+        <div className={styles.actionPair}>
           <Text input={register('hsn')} label={t('field.hsn')} required error={errors.hsn && t('wrong.hsn')} />
           <Text input={register('pricePaise')} label={t('field.price')} required error={errors.pricePaise && t('wrong.price')} />
         </div>

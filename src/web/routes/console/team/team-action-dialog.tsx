@@ -26,13 +26,13 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
   const { t } = useTranslation('team')
   const { language } = useVisitor()
   const send = ({ act, password }: { act: TeamAction; password: string }) => sendTeamAction(act, password)
-  const move = useCacheMutation(send, { listsKey: TEAM_KEY })
-  const reason = errorReasonOf(move.error)
+  const action = useCacheMutation(send, { listsKey: TEAM_KEY })
+  const reason = errorReasonOf(action.error)
   const [needsPassword, setNeedsPassword] = useState(false)
   const labels = actionLabels(openAct, t)
   const run = async ({ email, role, password }: Fields) => {
     setNeedsPassword((before) => before || password !== '')
-    const isDone = await move.run({
+    const isDone = await action.run({
       act: openAct.act === 'invite' ? { act: 'invite', email, role, language } : openAct.act,
       password,
     })
@@ -41,13 +41,13 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
   }
   const { form, submit } = useZodForm(openAct.act === 'invite' ? InvitationFields : ConfirmationFields, {
     defaultValues: { email: '', role: 'team', password: '' },
-    action: { run, error: move.error },
+    action: { run, error: action.error },
   })
   return (
     <ActionDialog
       title={labels.title}
       submit={labels.submit}
-      action={move}
+      action={action}
       namespace="team"
       refusal={form.formState.errors.email ? null : undefined}
       onClose={onClose}

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 let count = 0
 const received = (changes: object = {}) => createTicket(app, { email: `writer-${++count}@example.com`, ...changes })
-const move = (id: string, name: string, version = 0) =>
+const action = (id: string, name: string, version = 0) =>
   app.request(`/ops/tickets/${id}/${name}`, { as: team, json: { version, text: 'A text' } })
 const openList = (view: Partial<TicketView> = {}) =>
   openPage(app, team, <TicketsView view={{ list: 'open', search: '', ...view }}>{null}</TicketsView>)
@@ -50,7 +50,7 @@ describe('the list of tickets', () => {
 
   it('counts an open ticket down to its answer, and shows when any other was written', async () => {
     const [open, closed] = [await received({ name: 'Open Writer' }), await received({ name: 'Closed Writer' })]
-    await move(closed.id, 'close')
+    await action(closed.id, 'close')
     app.clock.advance(24 * 60)
     await openList()
     expect(await cellsOf(open.number)).toEqual(['1\u00a0h', 'Open Writer', 'Booking', open.number, 'Open'])
@@ -111,14 +111,14 @@ describe('a ticket', () => {
     expect(within(facts).getByText('Hindi')).toBeTruthy()
     expect(within(facts).getByText(/20 December 2026/)).toBeTruthy()
     closePage()
-    await move(id, 'close')
+    await action(id, 'close')
     await openTicket(id)
     expect(screen.queryByText('Resolve by')).toBeNull()
   })
 
   it('that is spam says whether by itself or by whom', async () => {
     const [byItself, byTeam] = [await received({ website: 'x' }), await received()]
-    await move(byTeam.id, 'flag-as-spam')
+    await action(byTeam.id, 'flag-as-spam')
     await openTicket(byItself.id)
     expect(screen.getByText('Marked as spam automatically.')).toBeTruthy()
     closePage()
@@ -128,7 +128,7 @@ describe('a ticket', () => {
 
   it('that nobody answered again says that it was closed by itself', async () => {
     const { id } = await received()
-    await move(id, 'answer')
+    await action(id, 'answer')
     app.clock.advance(31 * 24 * 60)
     await app.jobs.runPeriodicTasks()
     await openTicket(id)

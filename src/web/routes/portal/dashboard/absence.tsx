@@ -12,20 +12,20 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as cardsStyles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
-import { type PortalActions, usePortalActions } from '../frame/moves.ts'
 import { PortalRefusal } from '../frame/parts.tsx'
+import { type PortalActions, usePortalActions } from '../frame/use-portal-actions.ts'
 import * as styles from './day/day.module.css'
 
 export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   const { t } = useTranslation('portal')
   const now = useNow()
-  const moves = usePortalActions()
+  const actions = usePortalActions()
   const [isOpen, setOpen] = useState(false)
   const progress = dayProgress({ ...booking, ...booking.day }, now.getTime())
   if (booking.state !== 'assigned' || progress === 'ended' || booking.day.arrivedAt) return null
-  if (booking.cannotComeAt) return <ReportedAbsence booking={booking} at={booking.cannotComeAt} moves={moves} />
+  if (booking.cannotComeAt) return <ReportedAbsence booking={booking} at={booking.cannotComeAt} actions={actions} />
   const open = () => {
-    moves.reset()
+    actions.reset()
     setOpen(true)
   }
   return (
@@ -34,17 +34,17 @@ export function PujaAbsence({ booking }: { booking: PanditBooking }) {
         <Icon icon={CalendarX} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('absence.button')}
       </button>
-      {isOpen ? <AbsenceForm booking={booking} moves={moves} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <AbsenceForm booking={booking} actions={actions} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-type FormProps = { booking: Pick<PanditBooking, 'ref'>; moves: PortalActions; onClose: () => void }
+type FormProps = { booking: Pick<PanditBooking, 'ref'>; actions: PortalActions; onClose: () => void }
 
-export function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
+export function AbsenceForm({ booking: { ref }, actions, onClose }: FormProps) {
   const { t } = useTranslation('portal')
   const report = async (reason: string) => {
-    if (!(await moves.run({ move: 'cannot-come', ref, reason }))) return
+    if (!(await actions.run({ action: 'cannot-come', ref, reason }))) return
     onClose()
     showToast('success', t('absence.notified'))
   }
@@ -52,7 +52,7 @@ export function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
     <PortalDialog
       title={t('absence.title')}
       submit={t('absence.send')}
-      action={moves}
+      action={actions}
       reason={{ label: t('absence.reason'), missing: t('absence.reasonMissing') }}
       onClose={onClose}
       onSubmit={(reason) => void report(reason)}
@@ -63,15 +63,15 @@ export function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
 }
 
 /** What he reported, what follows, our phone number, and the button to undo it. */
-function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: string; moves: PortalActions }) {
+function ReportedAbsence({ booking, at, actions }: { booking: PanditBooking; at: string; actions: PortalActions }) {
   const { t } = useTranslation('portal')
   const { language, settings } = useVisitor()
   const now = useNow()
   const reportedAt = new Date(at)
   const time = `${shortDay(indiaDate(reportedAt), language, now)}, ${formatTime(reportedAt, language)}`
-  const isBusy = moves.pendingValues?.move === 'can-come'
+  const isBusy = actions.pendingValues?.action === 'can-come'
   const withdrawAbsence = async () => {
-    if (await moves.run({ move: 'can-come', ref: booking.ref })) showToast('success', t('absence.withdrawn'))
+    if (await actions.run({ action: 'can-come', ref: booking.ref })) showToast('success', t('absence.withdrawn'))
   }
   return (
     <>
@@ -79,7 +79,7 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
         <Icon icon={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{t('absence.reported', { time })}</span>
       </output>
-      <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
+      <div className={`${cardsStyles.actions} ${cardsStyles.even}`}>
         <a className="button button-outline numeric" href={phoneLink(settings.phone)}>
           <Icon icon={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
@@ -93,7 +93,7 @@ function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: s
           {isBusy ? t('sending') : t('absence.after')}
         </button>
       </div>
-      <PortalRefusal problem={moves.error} className={cardsStyles.cardRefusal} />
+      <PortalRefusal problem={actions.error} className={cardsStyles.cardRefusal} />
     </>
   )
 }

@@ -13,9 +13,9 @@ import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as figuresStyles from '../earnings/figures.module.css'
-import { usePortalActions } from '../frame/moves.ts'
 import { cardId, leftToPay, PortalRefusal, pujaTitle, scrollToView } from '../frame/parts.tsx'
 import { bookingsQuery } from '../frame/queries.ts'
+import { usePortalActions } from '../frame/use-portal-actions.ts'
 import * as styles from './day/day.module.css'
 import { paidLines } from './paid.ts'
 import { PaymentSheet } from './payment.tsx'
@@ -140,10 +140,10 @@ type UndoProps = { booking: PanditBooking; undo: NonNullable<PanditBooking['undo
 function Undo({ booking, undo }: UndoProps) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const moves = usePortalActions()
-  const isBusy = moves.pendingValues?.move === 'undo'
+  const actions = usePortalActions()
+  const isBusy = actions.pendingValues?.action === 'undo'
   const undoCompletion = async () => {
-    if (!(await moves.run({ move: 'undo', ref: booking.ref, version: undo.version }))) return
+    if (!(await actions.run({ action: 'undo', ref: booking.ref, version: undo.version }))) return
     showToast('success', t('undo.done'))
     showCard(booking.ref)
   }
@@ -154,7 +154,7 @@ function Undo({ booking, undo }: UndoProps) {
         {isBusy ? t('sending') : t('undo.button')}
       </button>
       <p className="muted">{t('undo.until', { time: formatTime(new Date(undo.until), language) })}</p>
-      <PortalRefusal problem={moves.error} />
+      <PortalRefusal problem={actions.error} />
     </>
   )
 }

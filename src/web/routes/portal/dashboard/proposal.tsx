@@ -13,8 +13,8 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
-import { type PortalActions, usePortalActions } from '../frame/moves.ts'
 import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
+import { type PortalActions, usePortalActions } from '../frame/use-portal-actions.ts'
 import { FamilyClock } from './online.tsx'
 
 type Proposal = NonNullable<TermProposal>
@@ -62,14 +62,14 @@ export function ProposalNote({ booking: { ref, proposal } }: { booking: PanditBo
 function ProposalAnswer({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const moves = usePortalActions()
+  const actions = usePortalActions()
   const [isRefusing, setRefusing] = useState(false)
   const answer = { ref: booking.ref, proposalId: proposal.id }
   const agree = async () => {
-    if (await moves.run({ move: 'agree', ...answer })) showToast('success', t('change.agreed'))
+    if (await actions.run({ action: 'agree', ...answer })) showToast('success', t('change.agreed'))
   }
   const refuse = () => {
-    moves.reset()
+    actions.reset()
     setRefusing(true)
   }
   const puja = pujaTitle(booking, language)
@@ -78,22 +78,24 @@ function ProposalAnswer({ booking, proposal }: { booking: PanditBooking; proposa
       <h4>{t('change.title')}</h4>
       <Changes booking={booking} proposal={proposal} />
       <p>{t('change.until')}</p>
-      <div className={styles.moves}>
+      <div className={styles.actions}>
         <button type="button" className="button button-outline" onClick={refuse}>
           {t('change.refuse')}
         </button>
         <button
           type="button"
           className="button button-primary"
-          aria-busy={moves.pendingValues?.move === 'agree'}
+          aria-busy={actions.pendingValues?.action === 'agree'}
           onClick={() => void agree()}
         >
-          {moves.pendingValues?.move === 'agree' ? null : <Icon icon={Check} size={20} strokeWidth={1.75} aria-hidden="true" />}
-          {moves.pendingValues?.move === 'agree' ? t('sending') : t('change.agree')}
+          {actions.pendingValues?.action === 'agree' ? null : (
+            <Icon icon={Check} size={20} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          {actions.pendingValues?.action === 'agree' ? t('sending') : t('change.agree')}
         </button>
       </div>
-      {isRefusing ? null : <PortalRefusal problem={moves.error} className={styles.cardRefusal} />}
-      {isRefusing ? <RefuseForm answer={answer} moves={moves} onClose={() => setRefusing(false)} /> : null}
+      {isRefusing ? null : <PortalRefusal problem={actions.error} className={styles.cardRefusal} />}
+      {isRefusing ? <RefuseForm answer={answer} actions={actions} onClose={() => setRefusing(false)} /> : null}
     </section>
   )
 }
@@ -142,12 +144,12 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
   )
 }
 
-type RefuseFormProps = { answer: { ref: string; proposalId: string }; moves: PortalActions; onClose: () => void }
+type RefuseFormProps = { answer: { ref: string; proposalId: string }; actions: PortalActions; onClose: () => void }
 
-function RefuseForm({ answer, moves, onClose }: RefuseFormProps) {
+function RefuseForm({ answer, actions, onClose }: RefuseFormProps) {
   const { t } = useTranslation('portal')
   const refuse = async (reason: string) => {
-    if (!(await moves.run({ move: 'refuse', ...answer, reason }))) return
+    if (!(await actions.run({ action: 'refuse', ...answer, reason }))) return
     onClose()
     showToast('success', t('change.refused'))
   }
@@ -155,7 +157,7 @@ function RefuseForm({ answer, moves, onClose }: RefuseFormProps) {
     <PortalDialog
       title={t('change.refuseTitle')}
       submit={t('change.send')}
-      action={moves}
+      action={actions}
       reason={{ label: t('change.reason'), missing: t('change.reasonMissing') }}
       onClose={onClose}
       onSubmit={(reason) => void refuse(reason)}

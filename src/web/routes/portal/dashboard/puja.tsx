@@ -186,7 +186,7 @@ function ContactLinks({ booking: { contact, locality, online, joinLink } }: Card
   const { t } = useTranslation('portal')
   if (!contact) return null
   return (
-    <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
+    <div className={`${cardsStyles.actions} ${cardsStyles.even}`}>
       <a className="button button-outline" href={phoneLink(contact.mobile)}>
         <Icon icon={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('upcoming.call')}

@@ -14,11 +14,11 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
-import { type PortalActions, usePortalActions } from '../frame/moves.ts'
 import { MuhuratLine } from '../frame/muhurat-line.tsx'
 import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
 import { bookingsQuery, offersQuery } from '../frame/queries.ts'
 import { EmptyLink, PortalSection } from '../frame/section.tsx'
+import { type PortalActions, usePortalActions } from '../frame/use-portal-actions.ts'
 import { AnswerClock } from './answer-clock.tsx'
 import { OnlineLines } from './online.tsx'
 import { ProposalCard } from './proposal.tsx'
@@ -63,15 +63,15 @@ export function PortalRequests() {
 function Request({ offer }: { offer: PanditOffer }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const moves = usePortalActions()
+  const actions = usePortalActions()
   const [isDeclining, setDeclining] = useState(false)
   const title = pujaTitle(offer, language)
   const accept = async () => {
-    if (await moves.run({ move: 'accept', offerId: offer.id }))
+    if (await actions.run({ action: 'accept', offerId: offer.id }))
       showToast('success', t('requests.accepted'), t('requests.acceptedText'))
   }
   const decline = () => {
-    moves.reset()
+    actions.reset()
     setDeclining(true)
   }
   return (
@@ -81,7 +81,7 @@ function Request({ offer }: { offer: PanditOffer }) {
         <span className={`${styles.fee} numeric`}>{formatPaise(offer.feePaise)}</span>
       </div>
       <Details offer={offer} />
-      <div className={styles.moves}>
+      <div className={styles.actions}>
         <button
           type="button"
           className="button button-outline"
@@ -93,17 +93,19 @@ function Request({ offer }: { offer: PanditOffer }) {
         <button
           type="button"
           className="button button-primary"
-          aria-busy={moves.pendingValues?.move === 'accept'}
+          aria-busy={actions.pendingValues?.action === 'accept'}
           aria-label={t('requests.acceptThis', { puja: title })}
           onClick={() => void accept()}
         >
-          {moves.pendingValues?.move === 'accept' ? null : <Icon icon={Check} size={20} strokeWidth={1.75} aria-hidden="true" />}
-          {moves.pendingValues?.move === 'accept' ? t('sending') : t('requests.accept')}
+          {actions.pendingValues?.action === 'accept' ? null : (
+            <Icon icon={Check} size={20} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          {actions.pendingValues?.action === 'accept' ? t('sending') : t('requests.accept')}
         </button>
       </div>
       <AnswerClock answerBy={offer.answerBy} pause={offer.pause} puja={title} />
-      {isDeclining ? null : <PortalRefusal problem={moves.error} className={styles.cardRefusal} />}
-      {isDeclining ? <DeclineForm offer={offer} title={title} moves={moves} onClose={() => setDeclining(false)} /> : null}
+      {isDeclining ? null : <PortalRefusal problem={actions.error} className={styles.cardRefusal} />}
+      {isDeclining ? <DeclineForm offer={offer} title={title} actions={actions} onClose={() => setDeclining(false)} /> : null}
     </article>
   )
 }
@@ -135,12 +137,12 @@ function Details({ offer }: { offer: PanditOffer }) {
   )
 }
 
-type DeclineFormProps = { offer: PanditOffer; title: string; moves: PortalActions; onClose: () => void }
+type DeclineFormProps = { offer: PanditOffer; title: string; actions: PortalActions; onClose: () => void }
 
-function DeclineForm({ offer, title, moves, onClose }: DeclineFormProps) {
+function DeclineForm({ offer, title, actions, onClose }: DeclineFormProps) {
   const { t } = useTranslation('portal')
   const decline = async (reason: string) => {
-    if (!(await moves.run({ move: 'decline', offerId: offer.id, reason }))) return
+    if (!(await actions.run({ action: 'decline', offerId: offer.id, reason }))) return
     onClose()
     showToast('success', t('decline.done'))
   }
@@ -148,7 +150,7 @@ function DeclineForm({ offer, title, moves, onClose }: DeclineFormProps) {
     <PortalDialog
       title={t('decline.title', { puja: title })}
       submit={t('decline.save')}
-      action={moves}
+      action={actions}
       reason={{ label: t('decline.reason'), hint: t('decline.hint') }}
       onClose={onClose}
       onSubmit={(reason) => void decline(reason)}

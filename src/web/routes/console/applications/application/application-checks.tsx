@@ -9,9 +9,9 @@ import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from '../verify.module.css'
-import type { VerifyActions } from './verify-moves.ts'
+import type { VerifyActions } from './use-verify-actions.ts'
 
-type ApplicationProps = { application: TeamApplication; moves: VerifyActions }
+type ApplicationProps = { application: TeamApplication; actions: VerifyActions }
 
 export function checkName(kind: CheckKind, t: Translate<'verify'>): string {
   const names = {
@@ -23,33 +23,33 @@ export function checkName(kind: CheckKind, t: Translate<'verify'>): string {
   return names[kind]
 }
 
-export function ApplicationChecks({ application, moves }: ApplicationProps) {
+export function ApplicationChecks({ application, actions }: ApplicationProps) {
   const { t } = useTranslation('verify')
   const [openCheck, setOpenCheck] = useState<CheckKind>()
   const close = () => {
     setOpenCheck(undefined)
-    moves.reset()
+    actions.reset()
   }
   return (
     <section aria-labelledby="checks-title">
       <h3 id="checks-title">{t('check.title')}</h3>
       <ul className={`${styles.checks} numeric`}>
         {CHECKED_KINDS.map((kind) => (
-          <Check key={kind} kind={kind} application={application} moves={moves} onOpen={() => setOpenCheck(kind)} />
+          <Check key={kind} kind={kind} application={application} actions={actions} onOpen={() => setOpenCheck(kind)} />
         ))}
       </ul>
-      {openCheck ? <CheckForm kind={openCheck} moves={moves} onClose={close} /> : null}
+      {openCheck ? <CheckForm kind={openCheck} actions={actions} onClose={close} /> : null}
     </section>
   )
 }
 
-function Check({ kind, application, moves, onOpen }: ApplicationProps & { kind: CheckKind; onOpen: () => void }) {
+function Check({ kind, application, actions, onOpen }: ApplicationProps & { kind: CheckKind; onOpen: () => void }) {
   const { t } = useTranslation('verify')
   const { language } = useVisitor()
   const now = useNow()
   const made = application.checks.find((check) => check.kind === kind)
   const isNeeded = (REQUIRED_CHECKS as readonly CheckKind[]).includes(kind)
-  const mayCheck = application.moves.includes('check')
+  const mayCheck = application.actions.includes('check')
   return (
     <li>
       <p>
@@ -68,7 +68,7 @@ function Check({ kind, application, moves, onOpen }: ApplicationProps & { kind: 
           type="button"
           className="button button-outline small"
           aria-label={made ? t('check.undoOf', { check: checkName(kind, t) }) : t('check.doneOf', { check: checkName(kind, t) })}
-          onClick={made ? () => void moves.run({ move: 'uncheck', kind }) : onOpen}
+          onClick={made ? () => void actions.run({ action: 'uncheck', kind }) : onOpen}
         >
           {made ? t('check.undo') : t('check.done')}
         </button>
@@ -77,16 +77,16 @@ function Check({ kind, application, moves, onOpen }: ApplicationProps & { kind: 
   )
 }
 
-function CheckForm({ kind, moves, onClose }: { kind: CheckKind; moves: VerifyActions; onClose: () => void }) {
+function CheckForm({ kind, actions, onClose }: { kind: CheckKind; actions: VerifyActions; onClose: () => void }) {
   const { t } = useTranslation('verify')
   const check = async (note: string) => {
-    if (await moves.run({ move: 'check', kind, note })) onClose()
+    if (await actions.run({ action: 'check', kind, note })) onClose()
   }
   return (
     <ActionDialog
       title={checkName(kind, t)}
       submit={t('check.save')}
-      action={moves}
+      action={actions}
       namespace="verify"
       reason={{ label: t('check.note'), hint: t('check.noteHint') }}
       onClose={onClose}

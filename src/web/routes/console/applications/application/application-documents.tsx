@@ -12,9 +12,9 @@ import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
 import * as styles from './application-documents.module.css'
-import type { VerifyActions } from './verify-moves.ts'
+import type { VerifyActions } from './use-verify-actions.ts'
 
-type ApplicationProps = { application: TeamApplication; moves: VerifyActions }
+type ApplicationProps = { application: TeamApplication; actions: VerifyActions }
 type Document = TeamApplication['documents'][number]
 type DocumentAction = 'show' | 'remove'
 
@@ -22,7 +22,7 @@ type DocumentAction = 'show' | 'remove'
 const addressOf = (application: TeamApplication, document: Document): string =>
   `/api/v1/ops/applications/${application.id}/documents/${document.id}`
 
-export function ApplicationDocuments({ application, moves }: ApplicationProps) {
+export function ApplicationDocuments({ application, actions }: ApplicationProps) {
   const { t } = useTranslation('verify')
   const { language } = useVisitor()
   const { documents } = application
@@ -32,7 +32,7 @@ export function ApplicationDocuments({ application, moves }: ApplicationProps) {
       <h3 id="documents-title">{t('document.title')}</h3>
       <ul className={styles.documents}>
         {documents.map((document) => (
-          <DocumentLine key={document.id} document={document} application={application} moves={moves} />
+          <DocumentLine key={document.id} document={document} application={application} actions={actions} />
         ))}
       </ul>
       <p className={`${styles.documentsNote} muted numeric`}>
@@ -44,18 +44,18 @@ export function ApplicationDocuments({ application, moves }: ApplicationProps) {
   )
 }
 
-function DocumentLine({ document, application, moves }: ApplicationProps & { document: Document }) {
+function DocumentLine({ document, application, actions }: ApplicationProps & { document: Document }) {
   const { t } = useTranslation('verify')
   const [openAction, setOpenAction] = useState<DocumentAction>()
   const isPicture = document.mediaType !== 'application/pdf'
   const name = document.name || t('document.unnamed')
   const address = addressOf(application, document)
   const close = () => {
-    moves.reset()
+    actions.reset()
     setOpenAction(undefined)
   }
   const remove = async () => {
-    if (await moves.run({ move: 'remove-document', documentId: document.id })) setOpenAction(undefined)
+    if (await actions.run({ action: 'remove-document', documentId: document.id })) setOpenAction(undefined)
   }
   return (
     <li>
@@ -70,7 +70,7 @@ function DocumentLine({ document, application, moves }: ApplicationProps & { doc
         name={name}
         address={address}
         isPicture={isPicture}
-        isRemovable={application.moves.length > 0}
+        isRemovable={application.actions.length > 0}
         onOpen={setOpenAction}
       />
       {openAction === 'show' ? <Shown address={address} name={name} onClose={close} /> : null}
@@ -78,7 +78,7 @@ function DocumentLine({ document, application, moves }: ApplicationProps & { doc
         <ActionDialog
           title={t('document.removeThis', { name })}
           submit={t('document.remove')}
-          action={moves}
+          action={actions}
           namespace="verify"
           onClose={close}
           onSubmit={() => void remove()}

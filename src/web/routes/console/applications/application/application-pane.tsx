@@ -18,7 +18,7 @@ import { ApplicationChecks, checkName } from './application-checks.tsx'
 import { ApplicationDocuments } from './application-documents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { Decision } from './decision.tsx'
-import { useVerifyActions } from './verify-moves.ts'
+import { useVerifyActions } from './use-verify-actions.ts'
 
 type Entry = TeamApplication['history'][number]
 
@@ -56,21 +56,21 @@ export function ApplicationPane({ id, back }: { id: string; back: string }) {
 }
 
 function Application({ application }: { application: TeamApplication }) {
-  const moves = useVerifyActions(application.id)
+  const actions = useVerifyActions(application.id)
   return (
     <>
       <Title application={application} />
       <div className={paneStyles.paneParts}>
         <div className={paneStyles.paneSide}>
-          <ApplicationChecks application={application} moves={moves} />
-          <ApplicationDocuments application={application} moves={moves} />
+          <ApplicationChecks application={application} actions={actions} />
+          <ApplicationDocuments application={application} actions={actions} />
         </div>
         <div className={paneStyles.paneSide}>
           <ApplicationFacts application={application} />
           <ApplicationHistory application={application} />
         </div>
       </div>
-      <Decision application={application} moves={moves} />
+      <Decision application={application} actions={actions} />
     </>
   )
 }

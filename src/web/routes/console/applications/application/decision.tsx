@@ -4,28 +4,28 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../list/detail-pane.module.css'
 import { ActionDialog, ActionRefusal } from '../../pane/action-dialog.tsx'
 import { checkName } from './application-checks.tsx'
-import type { VerifyActions } from './verify-moves.ts'
+import type { VerifyActions } from './use-verify-actions.ts'
 
-type ApplicationProps = { application: TeamApplication; moves: VerifyActions }
+type ApplicationProps = { application: TeamApplication; actions: VerifyActions }
 type DecisionForm = 'approve' | 'refuse' | 'note'
 
-export function Decision({ application, moves }: ApplicationProps) {
+export function Decision({ application, actions }: ApplicationProps) {
   const { t } = useTranslation('verify')
   const [openForm, setOpenForm] = useState<DecisionForm>()
   const open = (form: DecisionForm) => () => {
-    moves.reset()
+    actions.reset()
     setOpenForm(form)
   }
   const close = () => {
-    moves.reset()
+    actions.reset()
     setOpenForm(undefined)
   }
-  const may = (move: DecisionForm) => application.moves.includes(move)
+  const may = (action: DecisionForm) => application.actions.includes(action)
   const missing = application.missing.map((kind) => checkName(kind, t)).join(', ')
-  if (application.moves.length === 0) return <p className={styles.paneNote}>{t('refusal.own')}</p>
+  if (application.actions.length === 0) return <p className={styles.paneNote}>{t('refusal.own')}</p>
   return (
     <>
-      {openForm ? null : <ActionRefusal error={moves.error} namespace="verify" />}
+      {openForm ? null : <ActionRefusal error={actions.error} namespace="verify" />}
       <div className={styles.actions}>
         {may('refuse') && !may('approve') ? (
           <p className={`${styles.actionsNote} muted`}>{t('decide.missing', { checks: missing })}</p>
@@ -44,24 +44,24 @@ export function Decision({ application, moves }: ApplicationProps) {
           {t('decide.note')}
         </button>
       </div>
-      {openForm === 'approve' ? <ApproveForm application={application} moves={moves} onClose={close} /> : null}
+      {openForm === 'approve' ? <ApproveForm application={application} actions={actions} onClose={close} /> : null}
       {openForm === 'refuse' || openForm === 'note' ? (
-        <TextForm key={openForm} move={openForm} moves={moves} onClose={close} />
+        <TextForm key={openForm} action={openForm} actions={actions} onClose={close} />
       ) : null}
     </>
   )
 }
 
-function ApproveForm({ application, moves, onClose }: ApplicationProps & { onClose: () => void }) {
+function ApproveForm({ application, actions, onClose }: ApplicationProps & { onClose: () => void }) {
   const { t } = useTranslation('verify')
   const onSubmit = async () => {
-    if (await moves.run({ move: 'approve' })) onClose()
+    if (await actions.run({ action: 'approve' })) onClose()
   }
   return (
     <ActionDialog
       title={t('decide.approve')}
       submit={t('decide.approve')}
-      action={moves}
+      action={actions}
       namespace="verify"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
@@ -71,17 +71,17 @@ function ApproveForm({ application, moves, onClose }: ApplicationProps & { onClo
   )
 }
 
-function TextForm({ move, moves, onClose }: { move: 'refuse' | 'note'; moves: VerifyActions; onClose: () => void }) {
+function TextForm({ action, actions, onClose }: { action: 'refuse' | 'note'; actions: VerifyActions; onClose: () => void }) {
   const { t } = useTranslation('verify')
-  const isRefusal = move === 'refuse'
+  const isRefusal = action === 'refuse'
   const send = async (text: string) => {
-    if (await moves.run(isRefusal ? { move, reason: text } : { move, text })) onClose()
+    if (await actions.run(isRefusal ? { action, reason: text } : { action, text })) onClose()
   }
   return (
     <ActionDialog
       title={isRefusal ? t('decide.refuse') : t('decide.note')}
       submit={isRefusal ? t('decide.refuse') : t('decide.noteSave')}
-      action={moves}
+      action={actions}
       namespace="verify"
       reason={{
         label: isRefusal ? t('decide.reason') : t('decide.noteText'),

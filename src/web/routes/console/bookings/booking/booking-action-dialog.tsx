@@ -3,20 +3,20 @@ import type { TeamBooking } from '../../../../../modules/bookings/team/contract.
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog, ActionRefusal } from '../../pane/action-dialog.tsx'
+import type { BookingActions } from './booking-actions.ts'
 import { useHistorySentence } from './booking-history.tsx'
 import * as styles from './booking-pane.module.css'
-import type { Moves } from './moves.ts'
 
-type BookingDialogProps = Omit<ComponentProps<typeof ActionDialog>, 'action' | 'refusal'> & { moves: Moves }
+type BookingDialogProps = Omit<ComponentProps<typeof ActionDialog>, 'action' | 'refusal'> & { actions: BookingActions }
 
-export function BookingActionDialog({ moves, ...rest }: BookingDialogProps) {
-  return <ActionDialog {...rest} action={moves} refusal={<ActionError moves={moves} />} />
+export function BookingActionDialog({ actions, ...rest }: BookingDialogProps) {
+  return <ActionDialog {...rest} action={actions} refusal={<ActionError actions={actions} />} />
 }
 
 /** Explains why the last action on a booking was refused; after a conflict also who changed what. */
-export function ActionError({ moves }: { moves: Moves }) {
+export function ActionError({ actions }: { actions: BookingActions }) {
   const box = useRef<HTMLDivElement>(null)
-  const { error, before, seen } = moves
+  const { error, before, seen } = actions
   useEffect(() => {
     if (!error) return
     // A long form may end below the window. The focus leaves the button, so that a second press cannot overwrite changes nobody has read.

@@ -20,28 +20,28 @@ import { DetailPane } from '../../list/detail-pane.tsx'
 import { pujaName } from '../columns.tsx'
 import { methodLabel } from '../labels.ts'
 import { bookingQuery } from '../queries.ts'
+import { ActionButtons } from './action-buttons.tsx'
+import { type BookingActions, useBookingActions } from './booking-actions.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import * as styles from './booking-pane.module.css'
 import { CallAgainBar } from './call-again/call-again.tsx'
 import { CandidateList } from './candidates/candidate-list.tsx'
-import { ActionButtons } from './move-buttons.tsx'
-import { type Moves, useBookingActions } from './moves.ts'
 import { BookingNotes } from './notes/booking-notes.tsx'
 import { OnlinePanel } from './online-panel.tsx'
 import { NextStepBar, nextCall } from './promise-bar.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
 import { StateLine } from './state-line.tsx'
 
-function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
+function UndoBar({ booking, actions }: { booking: TeamBooking; actions: BookingActions }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
   const { undo } = booking
   if (!undo || now.getTime() > Date.parse(undo.until)) return null
-  const isBusy = moves.pendingValues?.move === 'undo'
+  const isBusy = actions.pendingValues?.action === 'undo'
   const onUndo = async () => {
-    if (await moves.run({ move: 'undo' })) showToast('success', t('undo.done'))
+    if (await actions.run({ action: 'undo' })) showToast('success', t('undo.done'))
   }
   return (
     <div className={styles.undoBar}>
@@ -88,22 +88,22 @@ export function BookingPane({ reference, back }: { reference: string; back: stri
 }
 
 function Booking({ booking }: { booking: TeamBooking }) {
-  const moves = useBookingActions(booking)
+  const actions = useBookingActions(booking)
   return (
     <>
       <Title booking={booking} />
-      <NextStepBar booking={booking} moves={moves} />
-      <CallAgainBar booking={booking} moves={moves} />
-      <UndoBar booking={booking} moves={moves} />
-      <BookingNotes booking={booking} moves={moves} />
+      <NextStepBar booking={booking} actions={actions} />
+      <CallAgainBar booking={booking} actions={actions} />
+      <UndoBar booking={booking} actions={actions} />
+      <BookingNotes booking={booking} actions={actions} />
       <div className={paneStyles.paneParts}>
-        <OnlinePanel booking={booking} moves={moves} />
+        <OnlinePanel booking={booking} actions={actions} />
         <ProposalPanel booking={booking} />
         <BookingFacts booking={booking} />
-        {booking.moves.includes('offer') ? <CandidateList booking={booking} moves={moves} /> : null}
+        {booking.actions.includes('offer') ? <CandidateList booking={booking} actions={actions} /> : null}
         <BookingHistory booking={booking} />
       </div>
-      <ActionButtons booking={booking} moves={moves} />
+      <ActionButtons booking={booking} actions={actions} />
     </>
   )
 }

@@ -10,13 +10,13 @@ import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingActionDialog } from './booking-action-dialog.tsx'
-import type { Moves } from './moves.ts'
+import type { BookingActions } from './booking-actions.ts'
 import * as styles from './online-panel.module.css'
-import { useMoveDialog } from './use-move-dialog.ts'
+import { useActionDialog } from './use-action-dialog.ts'
 
-type PanelProps = { booking: TeamBooking; moves: Moves }
+type PanelProps = { booking: TeamBooking; actions: BookingActions }
 
-export function OnlinePanel({ booking, moves }: PanelProps) {
+export function OnlinePanel({ booking, actions }: PanelProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const { online, startsAt, joinLink, upiNotices } = booking
@@ -46,16 +46,16 @@ export function OnlinePanel({ booking, moves }: PanelProps) {
           </p>
         </>
       ) : null}
-      {waiting ? <Waiting notice={waiting} moves={moves} /> : null}
+      {waiting ? <Waiting notice={waiting} actions={actions} /> : null}
     </section>
   )
 }
 
-function Waiting({ notice, moves }: { notice: UpiNotice; moves: Moves }) {
+function Waiting({ notice, actions }: { notice: UpiNotice; actions: BookingActions }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
-  const { dialog, open, close } = useMoveDialog<'match' | 'refuse'>(moves)
+  const { dialog, open, close } = useActionDialog<'match' | 'refuse'>(actions)
   return (
     <div className={styles.onlinePaid}>
       <p className="numeric">
@@ -70,15 +70,15 @@ function Waiting({ notice, moves }: { notice: UpiNotice; moves: Moves }) {
           {t('upi.notFound')}
         </button>
       </div>
-      {dialog === 'match' ? <MatchForm notice={notice} moves={moves} onClose={close} /> : null}
-      {dialog === 'refuse' ? <RefuseForm notice={notice} moves={moves} onClose={close} /> : null}
+      {dialog === 'match' ? <MatchForm notice={notice} actions={actions} onClose={close} /> : null}
+      {dialog === 'refuse' ? <RefuseForm notice={notice} actions={actions} onClose={close} /> : null}
     </div>
   )
 }
 
-type NoticeFormProps = { notice: UpiNotice; moves: Moves; onClose: () => void }
+type NoticeFormProps = { notice: UpiNotice; actions: BookingActions; onClose: () => void }
 
-function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
+function MatchForm({ notice, actions, onClose }: NoticeFormProps) {
   const { t } = useTranslation('console')
   const [rupees, setRupees] = useState(formatRupeesInput(notice.amountPaise))
   const [reference, setReference] = useState(notice.reference ?? '')
@@ -88,13 +88,13 @@ function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
   const onSubmit = async () => {
     setSubmitted(true)
     if (!amountPaise || !isReference) return
-    if (await moves.run({ move: 'match', id: notice.id, found: { amountPaise, reference } })) onClose()
+    if (await actions.run({ action: 'match', id: notice.id, found: { amountPaise, reference } })) onClose()
   }
   return (
     <BookingActionDialog
       title={t('upi.matchTitle')}
       submit={t('upi.match')}
-      moves={moves}
+      actions={actions}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
@@ -125,16 +125,16 @@ function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
   )
 }
 
-function RefuseForm({ notice, moves, onClose }: NoticeFormProps) {
+function RefuseForm({ notice, actions, onClose }: NoticeFormProps) {
   const { t } = useTranslation('console')
   const refuse = async (reason: string) => {
-    if (await moves.run({ move: 'refuse-notice', id: notice.id, reason })) onClose()
+    if (await actions.run({ action: 'refuse-notice', id: notice.id, reason })) onClose()
   }
   return (
     <BookingActionDialog
       title={t('upi.notFound')}
       submit={t('upi.notifyFamily')}
-      moves={moves}
+      actions={actions}
       reason={{ label: t('cancel.reason'), missing: t('reasonMissing') }}
       onClose={onClose}
       onSubmit={(reason) => void refuse(reason)}
@@ -145,7 +145,7 @@ function RefuseForm({ notice, moves, onClose }: NoticeFormProps) {
 }
 
 /** Enters or replaces the address of the video call. */
-export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose: () => void }) {
+export function JoinLinkForm({ booking, actions, onClose }: PanelProps & { onClose: () => void }) {
   const { t } = useTranslation('console')
   const [joinLink, setJoinLink] = useState(booking.joinLink ?? '')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -154,13 +154,13 @@ export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose
   const onSubmit = async () => {
     setSubmitted(true)
     if (!isCompleteLink) return
-    if (await moves.run({ move: 'join-link', joinLink: joinLink.trim() })) onClose()
+    if (await actions.run({ action: 'join-link', joinLink: joinLink.trim() })) onClose()
   }
   return (
     <BookingActionDialog
       title={t('join.title')}
       submit={t(hasPandit ? 'join.save' : 'join.saveFamily')}
-      moves={moves}
+      actions={actions}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

@@ -20,10 +20,10 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import { spanText, toneOf } from '../../list/countdown.tsx'
 import { duePaise, refundPaise } from '../due.ts'
 import { callAgainText, doorCodeLabel } from '../labels.ts'
+import type { BookingActions } from './booking-actions.ts'
 import * as styles from './booking-pane.module.css'
 import { CallLaterButton } from './call-again/call-again.tsx'
-import { hasStarted } from './main-move.ts'
-import type { Moves } from './moves.ts'
+import { hasStarted } from './primary-action.ts'
 
 type Next = { tone: string; title: string; text: string }
 
@@ -38,7 +38,7 @@ export function nextCall(booking: TeamBooking, now: Date): Call {
   return mobile ? { who: 'pandit', mobile } : family
 }
 
-export function NextStepBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
+export function NextStepBar({ booking, actions }: { booking: TeamBooking; actions: BookingActions }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
@@ -53,7 +53,7 @@ export function NextStepBar({ booking, moves }: { booking: TeamBooking; moves: M
         {booking.offer && call.who === 'pandit' ? <span>{formatPhone(call.mobile)}</span> : null}
       </p>
       <div className={styles.nowActs}>
-        {booking.moves.includes('call-again') ? <CallLaterButton booking={booking} moves={moves} /> : null}
+        {booking.actions.includes('call-again') ? <CallLaterButton booking={booking} actions={actions} /> : null}
         <a className="button button-primary small numeric" href={phoneLink(call.mobile)} aria-keyshortcuts="c">
           <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {call.who === 'pandit' ? t('promise.callPandit') : t('promise.call')}

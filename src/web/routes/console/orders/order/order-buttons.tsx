@@ -29,7 +29,7 @@ export function OrderButtons({ order, steps }: OrderProps) {
     steps.reset()
     setOpenForm(undefined)
   }
-  const may = (move: Order['moves'][number]) => order.moves.includes(move)
+  const may = (action: Order['actions'][number]) => order.actions.includes(action)
   const plainLabels: Record<Plain, string> = { confirm: t('step.confirm'), pack: t('step.pack'), deliver: t('step.deliver') }
   const isBusy = (step: OrderStep['step']) => steps.pendingValues?.step === step
   const take = (step: Plain) => async () => {

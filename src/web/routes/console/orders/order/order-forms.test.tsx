@@ -265,7 +265,7 @@ describe('a return', () => {
     await user.click(form.getByRole('button', { name: 'Close return' }))
     await closed()
     expect(requests).toHaveLength(1)
-    expect(await seen(fully)).toMatchObject({ refundedPaise: paidPaise, returns: [{ state: 'refunded', moves: [] }] })
+    expect(await seen(fully)).toMatchObject({ refundedPaise: paidPaise, returns: [{ state: 'refunded', actions: [] }] })
   })
   const returnOption = (day: string, leftPaise: number) => `Return requested on ${day} (${formatPaise(leftPaise)} left to refund)`
 

@@ -10,8 +10,8 @@ import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
+import * as styles from '../../pane/action-dialog.module.css'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
-import * as styles from '../../pane/move-dialog.module.css'
 import { methodLabel, refundMethodLabel } from '../order-labels.ts'
 import type { OrderSteps } from './order-steps.ts'
 
@@ -45,11 +45,11 @@ const refundableReturns = ({ returns }: Order) =>
   })
 
 function balanceOf(order: Order) {
-  const { moves, owedPaise, paidPaise, refundedPaise, refundingPaise, reportedPayment } = order
+  const { actions, owedPaise, paidPaise, refundedPaise, refundingPaise, reportedPayment } = order
   const refund = paidPaise - refundedPaise - refundingPaise
   return {
     /** What can be recorded as paid, and as refunded. */
-    max: { payment: moves.includes('payment') ? owedPaise : 0, refund },
+    max: { payment: actions.includes('payment') ? owedPaise : 0, refund },
     /** The returns with what is left to refund for each, known once its products arrived. */
     forReturns: refundableReturns(order).map((request) => {
       const leftPaise = request.refundPaise === null ? undefined : remainingRefundPaise(request)
@@ -127,7 +127,7 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
       onSubmit={submit}
     >
       {balance.max.payment > 0 && balance.max.refund > 0 ? (
-        <fieldset className={styles.moveOption}>
+        <fieldset className={styles.actionOption}>
           <legend>{t('payment.what')}</legend>
           <PaymentOption input={kindInput} value="payment" label={t('payment.received')} />
           <PaymentOption input={kindInput} value="refund" label={t('payment.refundGiven')} />
@@ -141,14 +141,14 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
       {isRefund && balance.forReturns.length > 0 ? (
         <RefundPurpose forReturns={balance.forReturns} input={refundForInput} isMissing={errors.refundFor !== undefined} />
       ) : null}
-      <fieldset className={styles.moveOption}>
+      <fieldset className={styles.actionOption}>
         <legend>{t('payment.how')}</legend>
         {PAYMENT_METHODS.map((name) => (
           <PaymentOption key={name} input={form.register('method')} value={name} label={labelOf(name, t)} />
         ))}
       </fieldset>
       {isRefund && method === 'online' && order.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
-      <div className={styles.movePair}>
+      <div className={styles.actionPair}>
         <Text
           input={form.register('amountPaise')}
           label={t('payment.amount')}
@@ -176,7 +176,7 @@ function RefundPurpose({ forReturns, input, isMissing }: RefundPurposeProps) {
   }
   return (
     <fieldset
-      className={`${styles.moveOption} ${isMissing ? 'invalid' : ''}`}
+      className={`${styles.actionOption} ${isMissing ? 'invalid' : ''}`}
       tabIndex={-1}
       aria-describedby={isMissing ? note : undefined}
     >

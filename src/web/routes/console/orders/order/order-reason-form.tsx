@@ -1,7 +1,7 @@
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
+import * as styles from '../../pane/action-dialog.module.css'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
-import * as styles from '../../pane/move-dialog.module.css'
 import type { OrderSteps } from './order-steps.ts'
 
 type ReasonFormProps = { order: Order; step: 'cancel' | 'take-back'; steps: OrderSteps; onClose: () => void }

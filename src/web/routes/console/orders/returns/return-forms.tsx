@@ -7,8 +7,8 @@ import { addDays, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
+import * as styles from '../../pane/action-dialog.module.css'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
-import * as styles from '../../pane/move-dialog.module.css'
 import { refundMethodLabel } from '../order-labels.ts'
 import type { ReturnSteps } from './return-steps.ts'
 
@@ -152,7 +152,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
         <>
           <p className="numeric">{t('return.refundText', { amount: formatPaise(amountPaise) })}</p>
           <EarlierRefunds order={order} request={request} />
-          <fieldset className={styles.moveOption}>
+          <fieldset className={styles.actionOption}>
             <legend>{t('payment.how')}</legend>
             {PAYMENT_METHODS.map((way) => (
               <label key={way}>

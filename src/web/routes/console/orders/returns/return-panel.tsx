@@ -128,7 +128,7 @@ function Buttons({ order, request }: Part) {
     setOpenForm(step)
   }
   const Form = openForm && FORMS[openForm]
-  const may = (Object.keys(FORMS) as ReturnStep['step'][]).filter((step) => request.moves.includes(step))
+  const may = (Object.keys(FORMS) as ReturnStep['step'][]).filter((step) => request.actions.includes(step))
   if (may.length === 0) return null
   return (
     <div className={paneStyles.actions}>

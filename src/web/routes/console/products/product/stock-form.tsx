@@ -12,8 +12,8 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
+import * as styles from '../../pane/action-dialog.module.css'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
-import * as styles from '../../pane/move-dialog.module.css'
 
 /** `pieces` as typed; `expected` is the stock that was shown. */
 type Fields = { kind: StockChange['kind']; pieces: string; note: string; expected: number | null }
@@ -109,7 +109,7 @@ function KindField({ input }: { input: UseFormRegisterReturn }) {
   const { t } = useTranslation('console-products')
   const names = { delivered: t('stock.delivered'), counted: t('stock.counted'), damaged: t('stock.damaged') }
   return (
-    <fieldset className={styles.moveOption}>
+    <fieldset className={styles.actionOption}>
       <legend>{t('stock.what')}</legend>
       {STOCK_KINDS.map((kind) => (
         <label key={kind}>

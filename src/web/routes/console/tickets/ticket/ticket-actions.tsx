@@ -1,72 +1,72 @@
 import { useState } from 'react'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
-import { CLOSED_DAYS, MOVES, SPAM_DAYS, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
+import { ACTION_RULES, CLOSED_DAYS, SPAM_DAYS, type TicketAction } from '../../../../../modules/support/tickets/model.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../list/detail-pane.module.css'
 import { ActionDialog, ActionRefusal } from '../../pane/action-dialog.tsx'
-import type { TicketMoves } from './ticket-moves.ts'
+import type { TicketMutation } from './use-ticket-actions.ts'
 
-type Part = { ticket: TeamTicket; moves: TicketMoves }
+type Part = { ticket: TeamTicket; actions: TicketMutation }
 
-function moveLabels(move: TicketMove, t: Translate<'tickets'>): { name: string; text: string; label: string } {
+function actionLabels(action: TicketAction, t: Translate<'tickets'>): { name: string; text: string; label: string } {
   const labels = {
-    answer: { name: t('move.answer'), text: t('move.answerText'), label: t('move.answerLabel') },
-    note: { name: t('move.note'), text: t('move.noteText'), label: t('move.noteLabel') },
-    close: { name: t('move.close'), text: t('move.closeText', { days: CLOSED_DAYS }), label: '' },
-    reopen: { name: t('move.reopen'), text: t('move.reopenText'), label: t('move.reopenLabel') },
-    'flag-as-spam': { name: t('move.flagAsSpam'), text: t('move.flagAsSpamText', { days: SPAM_DAYS }), label: '' },
-    'unflag-as-spam': { name: t('move.unflagAsSpam'), text: t('move.unflagAsSpamText'), label: '' },
+    answer: { name: t('action.answer'), text: t('action.answerText'), label: t('action.answerLabel') },
+    note: { name: t('action.note'), text: t('action.noteText'), label: t('action.noteLabel') },
+    close: { name: t('action.close'), text: t('action.closeText', { days: CLOSED_DAYS }), label: '' },
+    reopen: { name: t('action.reopen'), text: t('action.reopenText'), label: t('action.reopenLabel') },
+    'flag-as-spam': { name: t('action.flagAsSpam'), text: t('action.flagAsSpamText', { days: SPAM_DAYS }), label: '' },
+    'unflag-as-spam': { name: t('action.unflagAsSpam'), text: t('action.unflagAsSpamText'), label: '' },
   }
-  return labels[move]
+  return labels[action]
 }
 
-export function TicketActions({ ticket, moves }: Part) {
+export function TicketActions({ ticket, actions }: Part) {
   const { t } = useTranslation('tickets')
-  const [openMove, setOpenMove] = useState<TicketMove>()
-  const show = (move: TicketMove | undefined) => {
-    moves.reset()
-    setOpenMove(move)
+  const [openAction, setOpenAction] = useState<TicketAction>()
+  const show = (action: TicketAction | undefined) => {
+    actions.reset()
+    setOpenAction(action)
   }
-  const [first] = ticket.moves
+  const [first] = ticket.actions
   return (
     <>
-      {openMove ? null : <ActionRefusal error={moves.error} namespace="tickets" />}
+      {openAction ? null : <ActionRefusal error={actions.error} namespace="tickets" />}
       <div className={styles.actions}>
-        {ticket.moves.map((move) => (
+        {ticket.actions.map((action) => (
           <button
-            key={move}
+            key={action}
             type="button"
-            className={move === first && move !== 'note' ? 'button button-primary' : 'button button-outline'}
-            onClick={() => show(move)}
+            className={action === first && action !== 'note' ? 'button button-primary' : 'button button-outline'}
+            onClick={() => show(action)}
           >
-            {moveLabels(move, t).name}
+            {actionLabels(action, t).name}
           </button>
         ))}
       </div>
-      {openMove ? (
-        <MoveForm key={openMove} move={openMove} ticket={ticket} moves={moves} onClose={() => show(undefined)} />
+      {openAction ? (
+        <ActionForm key={openAction} action={openAction} ticket={ticket} actions={actions} onClose={() => show(undefined)} />
       ) : null}
     </>
   )
 }
 
-function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; onClose: () => void }) {
+function ActionForm({ action, ticket, actions, onClose }: Part & { action: TicketAction; onClose: () => void }) {
   const { t } = useTranslation('tickets')
   // The version when the dialog was opened: newer messages must be read first.
   const [version] = useState(ticket.version)
-  const { needsText } = MOVES[move]
-  const labels = moveLabels(move, t)
+  const { needsText } = ACTION_RULES[action]
+  const labels = actionLabels(action, t)
   const send = async (text: string) => {
-    if (await moves.run({ move, version, text })) onClose()
+    if (await actions.run({ action, version, text })) onClose()
   }
   return (
     <ActionDialog
       title={labels.name}
       submit={labels.name}
-      action={moves}
+      action={actions}
       namespace="tickets"
-      reason={needsText ? { label: labels.label, missing: t('move.empty'), max: 4000, rows: 7 } : undefined}
+      reason={needsText ? { label: labels.label, missing: t('action.empty'), max: 4000, rows: 7 } : undefined}
       onClose={onClose}
       onSubmit={(text) => void send(text)}
     >

@@ -23,7 +23,7 @@ const received = (changes?: Record<string, unknown>) => {
   return createTicket(app, changes)
 }
 const seen = async (id: string) => (await (await app.request(`/ops/tickets/${id}`, { as: team })).json()) as TeamTicket
-const move = async (id: string, name: string, text?: string) => {
+const action = async (id: string, name: string, text?: string) => {
   const { version } = await seen(id)
   const response = await app.request(`/ops/tickets/${id}/${name}`, { as: team, json: { version, ...(text ? { text } : {}) } })
   expect(response.status).toBe(200)
@@ -42,9 +42,9 @@ describe('the buttons of a ticket', () => {
     ['closed', ['close'], ['Note', 'Open again']],
     ['marked as spam', ['flag-as-spam'], ['Note', 'Not spam']],
     ['reopened', ['close', 'reopen'], ['Answer', 'Note', 'Close the ticket', 'Mark as spam']],
-  ])('that is %s are those the team may use', async (_, moves, expected) => {
+  ])('that is %s are those the team may use', async (_, actions, expected) => {
     const { id } = await received()
-    for (const name of moves) await move(id, name, ['answer', 'reopen'].includes(name) ? 'A text' : undefined)
+    for (const name of actions) await action(id, name, ['answer', 'reopen'].includes(name) ? 'A text' : undefined)
     await openTicket(id)
     expect(buttons()).toEqual(expected)
   })
@@ -90,7 +90,7 @@ describe('answering a ticket', () => {
     const form = await openDialog(page, 'Answer')
     const text = form.getByRole('textbox', { name: /^Answer/ }) as HTMLTextAreaElement
     await page.user.type(text, 'My answer')
-    await move(id, 'answer', 'The answer of a colleague')
+    await action(id, 'answer', 'The answer of a colleague')
     await page.user.click(form.getByRole('button', { name: 'Answer' }))
     const alert = await form.findByRole('alert')
     expect(alert.textContent).toBe('Someone has changed this ticket. Close this window and read it again.')
@@ -106,7 +106,7 @@ describe('answering a ticket', () => {
   })
 })
 
-describe('the other moves of a ticket', () => {
+describe('the other actions of a ticket', () => {
   it.each([
     [
       'Close the ticket',
@@ -143,7 +143,7 @@ describe('the other moves of a ticket', () => {
 
   it('a closed ticket is opened again with the new message, and has to be answered again', async () => {
     const { id } = await received()
-    await move(id, 'close')
+    await action(id, 'close')
     const page = await openTicket(id)
     expect(screen.queryByText('Resolve by')).toBeNull()
     const form = await openDialog(page, 'Open again')
@@ -177,7 +177,7 @@ describe('the list of tickets', () => {
 
   it('finds a ticket in every list, and says when there is none', async () => {
     const { id, number } = await received({ name: 'Findable Person' })
-    await move(id, 'close')
+    await action(id, 'close')
     const { user, location } = await openList('open', 'Findable')
     expect((await screen.findByText(number)).closest('tr')?.textContent).toContain('Closed')
     expect(screen.getByRole('heading', { name: 'Results for “Findable”' })).toBeTruthy()

@@ -20,7 +20,7 @@ import { subjectText, ticketEntry, ticketState } from '../ticket-labels.ts'
 import * as ticketsStyles from '../tickets.module.css'
 import { ticketQuery } from '../tickets-queries.ts'
 import { TicketActions } from './ticket-actions.tsx'
-import { useTicketMoves } from './ticket-moves.ts'
+import { useTicketActions } from './use-ticket-actions.ts'
 
 /** `back` is the address of the list it was opened from. */
 export function TicketPane({ id, back }: { id: string; back: string }) {
@@ -36,7 +36,7 @@ export function TicketPane({ id, back }: { id: string; back: string }) {
 
 function Ticket({ ticket }: { ticket: TeamTicket }) {
   const { t } = useTranslation('tickets')
-  const moves = useTicketMoves(ticket.id)
+  const actions = useTicketActions(ticket.id)
   return (
     <>
       <Title ticket={ticket} />
@@ -52,7 +52,7 @@ function Ticket({ ticket }: { ticket: TeamTicket }) {
           <History ticket={ticket} />
         </div>
       </div>
-      <TicketActions ticket={ticket} moves={moves} />
+      <TicketActions ticket={ticket} actions={actions} />
     </>
   )
 }

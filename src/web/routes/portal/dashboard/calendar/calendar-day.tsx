@@ -43,7 +43,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
       {state ? <p className="muted">{state}</p> : null}
       <DayEntries bookings={bookings} elsewhere={elsewhere} changes={changes} />
       {day < today ? null : (
-        <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
+        <div className={`${cardsStyles.actions} ${cardsStyles.even}`}>
           <button
             type="button"
             className="button button-outline"

@@ -8,8 +8,8 @@ import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as cardsStyles from '../../frame/cards.module.css'
 import { PortalDialog } from '../../frame/dialog.tsx'
-import { usePortalActions } from '../../frame/moves.ts'
 import { pujaTitle } from '../../frame/parts.tsx'
+import { usePortalActions } from '../../frame/use-portal-actions.ts'
 import { AbsenceForm } from '../absence.tsx'
 import * as styles from './calendar.module.css'
 import type { CalendarChanges } from './calendar-data.ts'
@@ -24,15 +24,15 @@ export const pujasToHold = (bookings: readonly Booking[]): Booking[] =>
 /** A day off takes no accepted puja from him; for each he can report that he cannot come, and then return here. */
 export function DayOffSheet({ bookings, changes, onSave, onClose }: DayOffProps) {
   const { t } = useTranslation('calendar')
-  const moves = usePortalActions()
+  const actions = usePortalActions()
   const [absentFrom, setAbsentFrom] = useState<string>()
   const count = pujasToHold(bookings).length
   const report = (ref: string) => {
-    moves.reset()
+    actions.reset()
     setAbsentFrom(ref)
   }
   if (absentFrom !== undefined)
-    return <AbsenceForm booking={{ ref: absentFrom }} moves={moves} onClose={() => setAbsentFrom(undefined)} />
+    return <AbsenceForm booking={{ ref: absentFrom }} actions={actions} onClose={() => setAbsentFrom(undefined)} />
   return (
     <PortalDialog
       title={count > 0 ? t('dayOff.title', { count }) : t('day.takeOff')}

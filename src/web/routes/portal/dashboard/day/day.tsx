@@ -142,7 +142,7 @@ function Steps({ booking, day }: DayProps): ReactNode {
   ) : null
   return (
     <>
-      <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
+      <div className={`${cardsStyles.actions} ${cardsStyles.even}`}>
         {isOver ? done : null}
         {mayLeave ? (
           <StepButton

@@ -15,10 +15,10 @@ import { useZodForm } from '../../../../../../ui/forms/use-zod-form.ts'
 import { DateField } from '../../../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
-import * as styles from '../../../pane/move-dialog.module.css'
+import * as styles from '../../../pane/action-dialog.module.css'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
+import type { BookingActions } from '../booking-actions.ts'
 import { startOf } from '../forms/agreement.ts'
-import type { Moves } from '../moves.ts'
 import { callSpansOf, optionText } from './call-again-text.ts'
 
 /** `option`: an offered time as ISO 8601, another time, or no planned call. The date and time are those in India. */
@@ -50,12 +50,12 @@ function initialPlan({ callAgainAt }: TeamBooking, options: readonly CallAgainOp
 
 type CallAgainFormProps = {
   booking: TeamBooking
-  moves: Moves
+  actions: BookingActions
   plan: (callAgainAt: string | null) => Promise<boolean>
   onClose: () => void
 }
 
-export function CallAgainForm({ booking, moves, plan, onClose }: CallAgainFormProps) {
+export function CallAgainForm({ booking, actions, plan, onClose }: CallAgainFormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
@@ -68,7 +68,7 @@ export function CallAgainForm({ booking, moves, plan, onClose }: CallAgainFormPr
   }
   const { form, submit } = useZodForm(planSchema(now, booking.date), {
     defaultValues: initialPlan(booking, options, now),
-    action: { run, error: moves.error },
+    action: { run, error: actions.error },
   })
   const radios = [
     ...options.map((option) => [option.at.toISOString(), optionText(option, { t, language, now })] as const),
@@ -79,11 +79,11 @@ export function CallAgainForm({ booking, moves, plan, onClose }: CallAgainFormPr
     <BookingActionDialog
       title={t('callAgain.title')}
       submit={t('callAgain.save')}
-      moves={moves}
+      actions={actions}
       onClose={onClose}
       onSubmit={submit}
     >
-      <fieldset className={`${styles.moveOption} numeric`}>
+      <fieldset className={`${styles.actionOption} numeric`}>
         <legend className="visually-hidden">{t('callAgain.title')}</legend>
         {radios.map(([option, label]) => (
           <label key={option}>
@@ -118,7 +118,7 @@ function OtherTime({ form, booking }: { form: PlanForm; booking: TeamBooking }) 
   ])
   return (
     <>
-      <div className={`${styles.movePair} ${styles.when}`}>
+      <div className={`${styles.actionPair} ${styles.when}`}>
         <Field label={t('callAgain.date')} required error={errors.date && t('callAgain.dateWrong')}>
           {(control) => (
             <DateField

@@ -20,16 +20,16 @@ import { Icon } from '../../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as paneStyles from '../../../list/detail-pane.module.css'
 import { candidatesQuery } from '../../queries.ts'
+import type { BookingActions } from '../booking-actions.ts'
 import * as styles from '../booking-pane.module.css'
 import * as bookingPartsStyles from '../booking-parts.module.css'
-import { hasStarted } from '../main-move.ts'
-import type { Moves } from '../moves.ts'
-import { useMoveDialog } from '../use-move-dialog.ts'
+import { hasStarted } from '../primary-action.ts'
+import { useActionDialog } from '../use-action-dialog.ts'
 import { candidateFacts, languagesText, missingLanguage } from './candidate-facts.ts'
 import { type ConfirmReasons, confirmReasonsOf, OtherPanditForm } from './other-pandit-form.tsx'
 import { PanditSearch } from './pandit-search.tsx'
 
-export function CandidateList({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
+export function CandidateList({ booking, actions }: { booking: TeamBooking; actions: BookingActions }) {
   const message = useErrorMessage('console')
   const { t } = useTranslation('console')
   const now = useNow()
@@ -39,10 +39,10 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
     dialog: offerToConfirm,
     open,
     close,
-  } = useMoveDialog<{ candidate: Candidate | PanditForBooking; confirmReasons: ConfirmReasons }>(moves)
+  } = useActionDialog<{ candidate: Candidate | PanditForBooking; confirmReasons: ConfirmReasons }>(actions)
   const offer = (candidate: Candidate | PanditForBooking) => {
     const confirmReasons = confirmReasonsOf(booking, candidate)
-    if (!confirmReasons) return void moves.run({ move: 'offer', panditId: candidate.panditId, answerMinutes })
+    if (!confirmReasons) return void actions.run({ action: 'offer', panditId: candidate.panditId, answerMinutes })
     open({ candidate, confirmReasons })
   }
   const { startsAt } = booking
@@ -68,19 +68,19 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
             candidate={candidate}
             isFirst={index === 0}
             booking={booking}
-            isOffering={moves.pendingValues?.move === 'offer' && moves.pendingValues.panditId === candidate.panditId}
+            isOffering={actions.pendingValues?.action === 'offer' && actions.pendingValues.panditId === candidate.panditId}
             onOffer={isOver ? undefined : () => offer(candidate)}
           />
         ))}
       </ul>
       <PanditSearch
         booking={booking}
-        moves={moves}
+        actions={actions}
         isNeeded={query.data?.items.length === 0}
         onOffer={isOver ? undefined : offer}
       />
       {offerToConfirm ? (
-        <OtherPanditForm {...offerToConfirm} answerMinutes={answerMinutes} booking={booking} moves={moves} onClose={close} />
+        <OtherPanditForm {...offerToConfirm} answerMinutes={answerMinutes} booking={booking} actions={actions} onClose={close} />
       ) : null}
     </section>
   )

@@ -7,7 +7,7 @@ import { nameIn, nameOf } from '../../../../../../shared/text/names.ts'
 import type { Translate } from '../../../../../../shared/text/translation.ts'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
-import type { Moves } from '../moves.ts'
+import type { BookingActions } from '../booking-actions.ts'
 
 type RequestedPandit = Pick<TeamBooking, 'recommendPandit' | 'recommendPanditId'>
 
@@ -54,11 +54,11 @@ type FormProps = {
   candidate: Candidate | PanditForBooking
   confirmReasons: ConfirmReasons
   answerMinutes: number | undefined
-  moves: Moves
+  actions: BookingActions
   onClose: () => void
 }
 
-export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinutes, moves, onClose }: FormProps) {
+export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinutes, actions, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const { t: tConsole } = useTranslation('console-pandits')
   const { language } = useVisitor()
@@ -72,7 +72,7 @@ export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinu
   const wasOffered = booking.offers.some((offer) => offer.panditId === booking.recommendPanditId)
   const onSubmit = async () => {
     const again = turnedDown === null ? undefined : true
-    if (await moves.run({ move: 'offer', panditId: candidate.panditId, answerMinutes, again })) onClose()
+    if (await actions.run({ action: 'offer', panditId: candidate.panditId, answerMinutes, again })) onClose()
   }
   const title = turnedDown
     ? t('again.title', { pandit })
@@ -83,7 +83,7 @@ export function OtherPanditForm({ booking, candidate, confirmReasons, answerMinu
     <BookingActionDialog
       title={title}
       submit={t('candidates.offerTo', { pandit })}
-      moves={moves}
+      actions={actions}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

@@ -9,14 +9,14 @@ import { Icon } from '../../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import { PagedList } from '../../../list/paged-list.tsx'
 import { byHandQuery } from '../../queries.ts'
+import type { BookingActions } from '../booking-actions.ts'
 import * as styles from '../booking-parts.module.css'
-import type { Moves } from '../moves.ts'
 import * as byHandStyles from './by-hand.module.css'
 import { ByHandRow } from './by-hand-row.tsx'
 
 type PanditSearchProps = {
   booking: TeamBooking
-  moves: Moves
+  actions: BookingActions
   /** True when no candidate could be ranked. */
   isNeeded: boolean
   /** Undefined after the puja's start. */
@@ -54,7 +54,7 @@ type ResultsProps = Omit<PanditSearchProps, 'isNeeded'> & {
   hasFocus: boolean
 }
 
-function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
+function Results({ booking, actions, onOffer, hasFocus }: ResultsProps) {
   const message = useErrorMessage('console')
   const { t } = useTranslation('console-pandits')
   const [typed, setTyped] = useState('')
@@ -92,7 +92,7 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
                 pandit={pandit}
                 isOnline={booking.online !== null}
                 pujaLanguage={booking.pujaLanguage}
-                isOffering={moves.pendingValues?.move === 'offer' && moves.pendingValues.panditId === pandit.panditId}
+                isOffering={actions.pendingValues?.action === 'offer' && actions.pendingValues.panditId === pandit.panditId}
                 onOffer={onOffer && (() => onOffer(pandit))}
               />
             ))}

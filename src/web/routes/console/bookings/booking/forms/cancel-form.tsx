@@ -7,11 +7,19 @@ import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../../
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
-import * as styles from '../../../pane/move-dialog.module.css'
+import * as styles from '../../../pane/action-dialog.module.css'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
-import type { Moves } from '../moves.ts'
+import type { BookingActions } from '../booking-actions.ts'
 
-export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; moves: Moves; onClose: () => void }) {
+export function CancelForm({
+  booking,
+  actions,
+  onClose,
+}: {
+  booking: TeamBooking
+  actions: BookingActions
+  onClose: () => void
+}) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
@@ -20,11 +28,11 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
   const options = [
     ['family', t('cancel.family')],
     ['team', t('cancel.team')],
-    ...(booking.moves.includes('family-no-show') ? ([['no-show', t('cancel.noShow')]] as const) : []),
+    ...(booking.actions.includes('family-no-show') ? ([['no-show', t('cancel.noShow')]] as const) : []),
   ] as const
   const cancel = async (reason: string) => {
     const cancellation = { reason, isByFamily: why === 'family', noShow: isNoShow }
-    if (await moves.run({ move: 'cancel', cancellation })) onClose()
+    if (await actions.run({ action: 'cancel', cancellation })) onClose()
   }
   const until = booking.cancellation.until ? shortTime(booking.cancellation.until, now, language) : ''
   const owed = isNoShow ? noShowSentence(booking.cancellation, t) : dueSentence(booking, until, t)
@@ -32,7 +40,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
     <BookingActionDialog
       title={t('cancel.title', { ref: booking.ref })}
       submit={t('cancel.save')}
-      moves={moves}
+      actions={actions}
       reason={{
         label: t('cancel.reason'),
         hint: t('cancel.reasonHint'),
@@ -41,7 +49,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
       onClose={onClose}
       onSubmit={(reason) => void cancel(reason)}
     >
-      <fieldset className={styles.moveOption}>
+      <fieldset className={styles.actionOption}>
         <legend>{t('cancel.who')}</legend>
         {options.map(([option, label]) => (
           <label key={option}>

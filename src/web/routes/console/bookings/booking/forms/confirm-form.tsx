@@ -27,10 +27,10 @@ import { DateField } from '../../../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
-import * as styles from '../../../pane/move-dialog.module.css'
+import * as styles from '../../../pane/action-dialog.module.css'
 import { placeQuery } from '../../queries.ts'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
-import type { Moves } from '../moves.ts'
+import type { BookingActions } from '../booking-actions.ts'
 import { HomeAgreement, initialAgreement, OnlineAgreement, type PanditTerms, startOf, whenOf } from './agreement.ts'
 import { PlaceOfAddress } from './place-of-address.tsx'
 
@@ -45,7 +45,7 @@ function AgreedSamagri({ form }: FormProps) {
     ['pandit', t('confirm.samagriPandit')],
   ] as const
   return (
-    <fieldset className={`${styles.moveOption} ${styles.sideBySide}`}>
+    <fieldset className={`${styles.actionOption} ${styles.sideBySide}`}>
       <legend>{t('confirm.samagri')}</legend>
       {options.map(([option, label]) => (
         <label key={label}>
@@ -57,23 +57,23 @@ function AgreedSamagri({ form }: FormProps) {
   )
 }
 
-type ConfirmFormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
+type ConfirmFormProps = { booking: TeamBooking; actions: BookingActions; onClose: () => void }
 
-export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
+export function ConfirmForm({ booking, actions, onClose }: ConfirmFormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
-  const { form, submit, placeCheck } = useAgreement({ booking, moves, onClose })
+  const { form, submit, placeCheck } = useAgreement({ booking, actions, onClose })
   const isChange = booking.state !== 'requested'
   return (
     <BookingActionDialog
       title={isChange ? t('confirm.change') : t('confirm.title')}
       submit={isChange ? t('confirm.saveChange') : t('confirm.save')}
-      moves={{ ...moves, isPending: moves.isPending || placeCheck.isPending }}
+      actions={{ ...actions, isPending: actions.isPending || placeCheck.isPending }}
       onClose={onClose}
       onSubmit={submit}
     >
       {booking.pandit ? <p>{t('confirm.needsConsent', { pandit: nameOf(language, booking.pandit) })}</p> : null}
-      <div className={`${styles.movePair} ${styles.when}`}>
+      <div className={`${styles.actionPair} ${styles.when}`}>
         <When form={form} booking={booking} />
       </div>
       {booking.muhurat ? <MuhuratStart form={form} muhurat={booking.muhurat} date={booking.date} /> : null}
@@ -103,7 +103,7 @@ function MinutesAndFee({ form }: FormProps) {
   const minutes = ConfirmRequest.shape.durationMinutes.safeParse(parseCount(form.watch('durationMinutes')))
   const limits = { min: MIN_AGREED_MINUTES, max: MAX_AGREED_MINUTES }
   return (
-    <div className={styles.movePair}>
+    <div className={styles.actionPair}>
       <Field
         label={t('confirm.minutes')}
         required
@@ -148,7 +148,7 @@ function AddressField({ form, bookingRef, placeCheck }: AddressFieldProps) {
         promptCount={promptCount}
       />
       {isPrompted ? (
-        <div className={styles.moveOption}>
+        <div className={styles.actionOption}>
           <label>
             <input type="checkbox" checked={isPlaceWaived} onChange={(event) => setPlaceWaived(event.target.checked)} />
             {t('place.without')}
@@ -235,7 +235,7 @@ function MuhuratStart({ form, muhurat, date }: MuhuratStartProps) {
 }
 
 /** Until it is edited, a field follows the booking, and the fee and duration of the pandit once they are loaded. */
-function useAgreement({ booking, moves, onClose }: ConfirmFormProps) {
+function useAgreement({ booking, actions, onClose }: ConfirmFormProps) {
   const terms = usePanditTerms(booking)
   const placeCheck = usePlaceCheck(booking)
   const isShown = useRef(true)
@@ -255,13 +255,13 @@ function useAgreement({ booking, moves, onClose }: ConfirmFormProps) {
       placeCheck.prompt()
       return false
     }
-    const isDone = await moves.run({ move: 'confirm', agreed })
+    const isDone = await actions.run({ action: 'confirm', agreed })
     if (isDone) onClose()
     return isDone
   }
   const values = initialAgreement(booking, terms)
   const schema = booking.online ? OnlineAgreement : HomeAgreement
-  const { form, submit } = useZodForm(schema, { defaultValues: values, values, action: { run, error: moves.error } })
+  const { form, submit } = useZodForm(schema, { defaultValues: values, values, action: { run, error: actions.error } })
   return { placeCheck, form, submit }
 }
 

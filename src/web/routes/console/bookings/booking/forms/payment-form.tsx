@@ -10,11 +10,11 @@ import { formatRupeesInput, parseRupees } from '../../../../../../shared/money/r
 import { useZodForm } from '../../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
-import * as styles from '../../../pane/move-dialog.module.css'
+import * as styles from '../../../pane/action-dialog.module.css'
 import { duePaise } from '../../due.ts'
 import { methodLabel } from '../../labels.ts'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
-import type { Moves } from '../moves.ts'
+import type { BookingActions } from '../booking-actions.ts'
 
 /** The amount is in rupees, as typed. */
 type Fields = { kind: 'payment' | 'refund'; method: PaymentRequest['method']; amountPaise: string }
@@ -29,13 +29,15 @@ const PaymentFormSchema = z
   )
   .pipe(PaymentRequest)
 
-export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking; moves: Moves; onClose: () => void }) {
+type PaymentFormProps = { booking: TeamBooking; actions: BookingActions; onClose: () => void }
+
+export function PaymentForm({ booking, actions, onClose }: PaymentFormProps) {
   const { t } = useTranslation('console')
   const [due, mayRefund] = [duePaise(booking), paidPaise(booking.payments) > 0]
   const overpayment = useOverpayment(booking, due)
   const run = async (payment: PaymentRequest) => {
     if (overpayment.mustAsk(payment)) return false
-    const isDone = await moves.run({ move: 'payment', payment, version: booking.version })
+    const isDone = await actions.run({ action: 'payment', payment, version: booking.version })
     if (isDone) onClose()
     return isDone
   }
@@ -44,7 +46,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
     method: 'cash',
     amountPaise: due > 0 ? formatRupeesInput(due) : '',
   }
-  const { form, submit } = useZodForm(PaymentFormSchema, { defaultValues, action: { run, error: moves.error } })
+  const { form, submit } = useZodForm(PaymentFormSchema, { defaultValues, action: { run, error: actions.error } })
   const { register } = form
   const [kind, method] = form.watch(['kind', 'method'])
   const kindField = register('kind', { onChange: overpayment.drop })
@@ -53,12 +55,12 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
     <BookingActionDialog
       title={t('payment.title', { ref: booking.ref })}
       submit={t('payment.save')}
-      moves={moves}
+      actions={actions}
       onClose={onClose}
       onSubmit={submit}
     >
       {mayRefund ? <KindOptions field={kindField} isRefund={isRefund} /> : null}
-      <fieldset className={styles.moveOption}>
+      <fieldset className={styles.actionOption}>
         <legend>{t('payment.how')}</legend>
         {PAYMENT_METHODS.map((name) => (
           <label key={name}>
@@ -86,7 +88,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
 function KindOptions({ field, isRefund }: { field: UseFormRegisterReturn; isRefund: boolean }) {
   const { t } = useTranslation('console')
   return (
-    <fieldset className={styles.moveOption}>
+    <fieldset className={styles.actionOption}>
       <legend>{t('payment.what')}</legend>
       <label>
         <input type="radio" {...field} value="payment" />
@@ -130,7 +132,7 @@ function OverpaymentQuestion({ question, due, onChange }: QuestionProps) {
   useEffect(() => answer.current?.focus(), [question])
   const amount = formatPaise(question.amountPaise)
   return (
-    <div className={`${styles.moveOption} ${styles.due} numeric`}>
+    <div className={`${styles.actionOption} ${styles.due} numeric`}>
       <p role="alert">
         {due > 0
           ? t('payment.moreThanDue', { amount, excess: formatPaise(question.amountPaise - due) })

@@ -8,7 +8,7 @@ import { useDebounced } from '../../../../../../ui/data/use-debounced.ts'
 import { Combobox } from '../../../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
-import * as styles from '../../../pane/move-dialog.module.css'
+import * as styles from '../../../pane/action-dialog.module.css'
 import { placeQuery } from '../../queries.ts'
 
 type PlaceOfAddressProps = {

@@ -6,25 +6,25 @@ import { nameOf } from '../../../../../../shared/text/names.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
-import * as styles from '../../../pane/move-dialog.module.css'
+import * as styles from '../../../pane/action-dialog.module.css'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
-import type { Moves } from '../moves.ts'
+import type { BookingActions } from '../booking-actions.ts'
 
-type FormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
+type FormProps = { booking: TeamBooking; actions: BookingActions; onClose: () => void }
 
-export function ReassignForm({ booking, moves, onClose }: FormProps) {
+export function ReassignForm({ booking, actions, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const [isNoShow, setNoShow] = useState(false)
   const { language } = useVisitor()
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const release = async (reason: string) => {
-    if (await moves.run({ move: 'reassign', released: { reason, noShow: isNoShow } })) onClose()
+    if (await actions.run({ action: 'reassign', released: { reason, noShow: isNoShow } })) onClose()
   }
   return (
     <BookingActionDialog
       title={t('reassign.title')}
       submit={t('reassign.save')}
-      moves={moves}
+      actions={actions}
       reason={{
         label: isNoShow ? t('reassign.note') : t('reassign.reason'),
         missing: isNoShow ? undefined : t('reasonMissing'),
@@ -33,8 +33,8 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
       onSubmit={(reason) => void release(reason)}
     >
       <p>{t('reassign.text', { pandit })}</p>
-      {booking.moves.includes('pandit-no-show') ? (
-        <fieldset className={styles.moveOption}>
+      {booking.actions.includes('pandit-no-show') ? (
+        <fieldset className={styles.actionOption}>
           <legend>{t('reassign.why')}</legend>
           <label>
             <input type="radio" name="why" checked={isNoShow} onChange={() => setNoShow(true)} />
@@ -52,18 +52,18 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
 }
 
 /** The explanation is prefilled, because it nearly always is a phone call. */
-export function ResolveDoorCodeForm({ booking, moves, onClose }: FormProps) {
+export function ResolveDoorCodeForm({ booking, actions, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const settle = async (note: string) => {
-    if (await moves.run({ move: 'resolve-door-code', note })) onClose()
+    if (await actions.run({ action: 'resolve-door-code', note })) onClose()
   }
   return (
     <BookingActionDialog
       title={t('resolveDoorCode.title')}
       submit={t('resolveDoorCode.save')}
-      moves={moves}
+      actions={actions}
       reason={{
         label: t('resolveDoorCode.note'),
         missing: t('resolveDoorCode.noteMissing'),
@@ -77,19 +77,19 @@ export function ResolveDoorCodeForm({ booking, moves, onClose }: FormProps) {
   )
 }
 
-export function CompleteForm({ booking, moves, onClose }: FormProps) {
+export function CompleteForm({ booking, actions, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
   const start = booking.startsAt === null ? undefined : new Date(booking.startsAt)
   const onSubmit = async () => {
-    if (await moves.run({ move: 'complete' })) onClose()
+    if (await actions.run({ action: 'complete' })) onClose()
   }
   return (
     <BookingActionDialog
       title={t('complete.title')}
       submit={t('complete.save')}
-      moves={moves}
+      actions={actions}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >

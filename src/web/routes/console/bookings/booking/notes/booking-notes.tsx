@@ -9,21 +9,21 @@ import { Icon } from '../../../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
+import type { BookingActions } from '../booking-actions.ts'
 import * as styles from '../booking-pane.module.css'
-import type { Moves } from '../moves.ts'
-import { useMoveDialog } from '../use-move-dialog.ts'
+import { useActionDialog } from '../use-action-dialog.ts'
 
-type NotesProps = { booking: TeamBooking; moves: Moves }
+type NotesProps = { booking: TeamBooking; actions: BookingActions }
 
 /** More notes than this are shown only on request, so that they do not push away the facts. */
 const MAX_SHOWN = 3
 
 /** The team's notes, newest first, and the button to add one. */
-export function BookingNotes({ booking, moves }: NotesProps) {
+export function BookingNotes({ booking, actions }: NotesProps) {
   const { t } = useTranslation('console')
-  const { dialog, open, close } = useMoveDialog<'form'>(moves)
+  const { dialog, open, close } = useActionDialog<'form'>(actions)
   const { notes } = booking
-  const mayAdd = booking.moves.includes('note')
+  const mayAdd = booking.actions.includes('note')
   if (notes.length === 0 && !mayAdd) return null
   return (
     <section className={styles.notes} aria-labelledby="notes-title">
@@ -38,7 +38,7 @@ export function BookingNotes({ booking, moves }: NotesProps) {
         ) : null}
       </div>
       {notes.length > 0 ? <NoteList key={booking.ref} notes={notes} /> : null}
-      {dialog ? <NoteForm moves={moves} onClose={close} /> : null}
+      {dialog ? <NoteForm actions={actions} onClose={close} /> : null}
     </section>
   )
 }
@@ -70,10 +70,10 @@ function NoteList({ notes }: Pick<TeamBooking, 'notes'>) {
   )
 }
 
-function NoteForm({ moves, onClose }: { moves: Moves; onClose: () => void }) {
+function NoteForm({ actions, onClose }: { actions: BookingActions; onClose: () => void }) {
   const { t } = useTranslation('console')
   const add = async (text: string) => {
-    if (!(await moves.run({ move: 'note', text }))) return
+    if (!(await actions.run({ action: 'note', text }))) return
     onClose()
     showToast('success', t('notes.done'))
   }
@@ -81,7 +81,7 @@ function NoteForm({ moves, onClose }: { moves: Moves; onClose: () => void }) {
     <BookingActionDialog
       title={t('notes.add')}
       submit={t('notes.save')}
-      moves={moves}
+      actions={actions}
       reason={{
         label: t('notes.label'),
         hint: t('notes.only'),

@@ -8,10 +8,10 @@ import {
   RETURN_STATES,
   type RefundLine,
   refundFor,
-  returnMoves,
+  returnActions,
 } from './model.ts'
 
-const possible = (who: 'buyer' | 'team') => RETURN_STATES.map((state) => `${state}: ${returnMoves(who, state).join(' ')}`)
+const possible = (who: 'buyer' | 'team') => RETURN_STATES.map((state) => `${state}: ${returnActions(who, state).join(' ')}`)
 
 describe('a return request', () => {
   it('can be withdrawn by the buyer until the products are back', () => {
@@ -36,7 +36,7 @@ describe('a return request', () => {
     ])
   })
 
-  it('goes from each move to one state', () => {
+  it('goes from each action to one state', () => {
     expect(nextReturnState('approve', 'team', 'requested')).toBe('approved')
     expect(nextReturnState('approve', 'team', 'approved')).toBe('approved')
     expect(nextReturnState('decline', 'team', 'approved')).toBe('declined')

@@ -3,31 +3,40 @@
 import { dayProgress } from '../../../../../modules/bookings/puja-day/model.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 
-type Move = TeamBooking['moves'][number]
+type Action = TeamBooking['actions'][number]
 type Facts = Pick<
   TeamBooking,
-  'moves' | 'state' | 'startsAt' | 'durationMinutes' | 'leftAt' | 'arrivedAt' | 'cannotComeAt' | 'online' | 'joinLink' | 'payment'
+  | 'actions'
+  | 'state'
+  | 'startsAt'
+  | 'durationMinutes'
+  | 'leftAt'
+  | 'arrivedAt'
+  | 'cannotComeAt'
+  | 'online'
+  | 'joinLink'
+  | 'payment'
 >
 
 export const hasStarted = ({ startsAt }: Pick<TeamBooking, 'startsAt'>, now: Date): boolean =>
   startsAt !== null && Date.parse(startsAt) <= now.getTime()
 
 /** Returns the primary action; undefined where the next step is not an action, such as calling the pandit. */
-export function primaryAction(booking: Facts, now: Date): Move | undefined {
-  const move = suggestedAction(booking, now)
-  return move && booking.moves.includes(move) ? move : undefined
+export function primaryAction(booking: Facts, now: Date): Action | undefined {
+  const action = suggestedAction(booking, now)
+  return action && booking.actions.includes(action) ? action : undefined
 }
 
-function suggestedAction(booking: Facts, now: Date): Move | undefined {
-  if (booking.moves.includes('resolve-door-code')) return 'resolve-door-code'
+function suggestedAction(booking: Facts, now: Date): Action | undefined {
+  if (booking.actions.includes('resolve-door-code')) return 'resolve-door-code'
   switch (booking.state) {
     case 'requested':
       return 'confirm'
     case 'confirmed':
       // Once its start has passed without a pandit, the puja needs another time.
-      return hasStarted(booking, now) ? 'confirm' : linkMove(booking)
+      return hasStarted(booking, now) ? 'confirm' : joinLinkAction(booking)
     case 'assigned':
-      return booking.cannotComeAt ? 'reassign' : dayMove(booking, now)
+      return booking.cannotComeAt ? 'reassign' : dayAction(booking, now)
     case 'completed':
       return booking.payment === 'due' ? 'payment' : undefined
     case 'cancelled':
@@ -35,16 +44,17 @@ function suggestedAction(booking: Facts, now: Date): Move | undefined {
   }
 }
 
-const linkMove = ({ online, joinLink }: Facts): Move | undefined => (online && joinLink === null ? 'join-link' : undefined)
+const joinLinkAction = ({ online, joinLink }: Facts): Action | undefined =>
+  online && joinLink === null ? 'join-link' : undefined
 
 /** A puja is marked as completed once it is under way or its end has passed; before that the pandit is called, even if he arrives early. */
-function dayMove(booking: Facts, now: Date): Move | undefined {
+function dayAction(booking: Facts, now: Date): Action | undefined {
   switch (dayProgress(booking, now.getTime())) {
     case 'ended':
       return 'complete'
     case 'in-progress':
-      return linkMove(booking) ?? 'complete'
+      return joinLinkAction(booking) ?? 'complete'
     default:
-      return linkMove(booking)
+      return joinLinkAction(booking)
   }
 }

@@ -1,4 +1,4 @@
-// Single path for order moves: state guard, one event, restocking.
+// Single path for order actions: state guard, one event, restocking.
 
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
@@ -13,9 +13,9 @@ import { creditInvoice, creditReturn, issueInvoice } from '../invoices/service.t
 import type { Order, OrderPayment } from '../orders/contract.ts'
 import {
   balancePaise,
-  checkOrderMove,
+  checkOrderAction,
+  type OrderAction,
   type OrderActorKind,
-  type OrderMove,
   payBefore,
   paymentOf,
   priceReductionOf,
@@ -39,9 +39,9 @@ import {
   type LockedOrder,
   listVariantsOfOrder,
   lockOrder,
-  moveOrder,
   type OrderChanges,
   returnStock,
+  transitionOrder,
 } from './store.ts'
 
 export type Step = {
@@ -52,14 +52,14 @@ export type Step = {
 }
 
 /**
- * Makes a move of an order in one transaction. Throws `conflict/state_conflict` when it came too late, and `forbidden` for a move
+ * Performs an action of an order in one transaction. Throws `conflict/state_conflict` when it came too late, and `forbidden` for an action
  * of another side.
  */
-export async function moveOrderByNumber(ctx: Context, number: string, move: OrderMove, step: Step): Promise<void> {
+export async function performOrderActionByNumber(ctx: Context, number: string, action: OrderAction, step: Step): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
-    await makeMove(ctx, order, move, step)
+    await performOrderAction(ctx, order, action, step)
   })
 }
 
@@ -81,27 +81,27 @@ export async function undoStep(ctx: Context, number: string): Promise<void> {
     const deadline = await paymentDeadlineChanges(ctx, { ...order, state: undo.to }, order.payment)
     // The return period begins with the delivery.
     const changes = last.kind === 'deliver' ? { ...deadline, delivered_at: null } : deadline
-    const eventId = await moveOrder(ctx.db, order, undo.to, changes, event)
+    const eventId = await transitionOrder(ctx.db, order, undo.to, changes, event)
     if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
   })
 }
 
 /** The same for an order that is already locked. */
-export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step: Step): Promise<void> {
-  const verdict = checkOrderMove(move, step.who, order.state)
+export async function performOrderAction(ctx: Context, order: LockedOrder, action: OrderAction, step: Step): Promise<void> {
+  const verdict = checkOrderAction(action, step.who, order.state)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
   // With an open return request, the pieces would be counted twice.
-  if (move === 'take-back' && (await findOpenReturn(ctx.db, order.id))) throw returnAlreadyOpen()
+  if (action === 'take-back' && (await findOpenReturn(ctx.db, order.id))) throw returnAlreadyOpen()
   const now = ctx.clock.now()
   const { actor } = ctx
   const changes = {
     ...step.changes,
     // When the order ends, nothing is due any more.
-    ...(move === 'cancel' ? { payment: paymentOf('cancelled', await readMoney(ctx.db, order)) } : {}),
+    ...(action === 'cancel' ? { payment: paymentOf('cancelled', await readMoney(ctx.db, order)) } : {}),
   }
-  const eventId = await moveOrder(ctx.db, order, settledState(verdict.to, order.payment), changes, {
+  const eventId = await transitionOrder(ctx.db, order, settledState(verdict.to, order.payment), changes, {
     at: now,
-    kind: move,
+    kind: action,
     actorKind: step.who,
     actorId: actor.kind === 'person' ? actor.userId : null,
     actorName: step.actorName ?? (actor.kind === 'person' ? actor.name : null),
@@ -109,18 +109,18 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
   })
   if (eventId === undefined)
     throw new AppError('conflict', 'This order has changed. Reload it and try again.', { reason: 'state_conflict' })
-  if (move === 'cancel' || move === 'take-back') await takeBackStock(ctx, order, move)
+  if (action === 'cancel' || action === 'take-back') await takeBackStock(ctx, order, action)
   // Numbered last of all locks, so that other invoices wait as briefly as possible.
-  if (move === 'ship' || move === 'deliver') await issueInvoice(ctx, order.id)
-  if (move === 'take-back') await creditReturn(ctx, order.id)
-  if (move === 'cancel') await refundEverything(ctx, { ...order, state: verdict.to })
+  if (action === 'ship' || action === 'deliver') await issueInvoice(ctx, order.id)
+  if (action === 'take-back') await creditReturn(ctx, order.id)
+  if (action === 'cancel') await refundEverything(ctx, { ...order, state: verdict.to })
   await ctx.queue.send('order-event', { eventId, senders: await senderHashesOf(ctx) })
 }
 
-async function takeBackStock(ctx: Context, order: LockedOrder, move: 'cancel' | 'take-back'): Promise<void> {
+async function takeBackStock(ctx: Context, order: LockedOrder, action: 'cancel' | 'take-back'): Promise<void> {
   // Coupon before products, in the same order as when placing an order, to prevent deadlocks.
-  if (move === 'cancel') await returnCoupon(ctx.db, order.id)
-  const back = await returnStock(ctx.db, order.id, move === 'cancel' ? 'cancelled' : 'returned', ctx.clock.now())
+  if (action === 'cancel') await returnCoupon(ctx.db, order.id)
+  const back = await returnStock(ctx.db, order.id, action === 'cancel' ? 'cancelled' : 'returned', ctx.clock.now())
   const variants = await listVariantsOfOrder(ctx.db, order.id)
   const kits = await findKitsContaining(ctx.db, variants)
   await refreshProducts(ctx.db, [...new Set([...back.map((entry) => entry.product_id), ...kits])])
@@ -169,9 +169,9 @@ export async function recordOrderPayment(
   })
 }
 
-/** Payments follow the table of moves; refunds are possible in every state. */
+/** Payments follow the table of actions; refunds are possible in every state. */
 function requirePaymentAllowed({ actor }: Context, { state }: LockedOrder): void {
-  const verdict = checkOrderMove('payment', actor.kind === 'person' ? 'team' : 'system', state)
+  const verdict = checkOrderAction('payment', actor.kind === 'person' ? 'team' : 'system', state)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
 }
 
@@ -190,7 +190,7 @@ export async function recordPaymentEvent(ctx: Context, order: LockedOrder, input
   const { payment = order.payment, ...changes } = await priceReductionChanges(ctx, order, lessPaise)
   const to = settledState(order.state, payment)
   const { actor } = ctx
-  const eventId = await moveOrder(
+  const eventId = await transitionOrder(
     ctx.db,
     order,
     to,
@@ -240,7 +240,7 @@ function cancelUnpaid(ctx: Context, number: string): Promise<boolean> {
     const order = await lockOrder(ctx.db, number)
     const isUnpaid = order?.state === 'placed' && order.payment === 'due'
     if (!isUnpaid || !order.payBefore || order.payBefore > ctx.clock.now()) return false
-    await makeMove(ctx, order, 'cancel', { who: 'system', details: { reason: 'unpaid' } })
+    await performOrderAction(ctx, order, 'cancel', { who: 'system', details: { reason: 'unpaid' } })
     return true
   })
 }
@@ -253,6 +253,10 @@ export async function cancelOwnOrder(
   reason: string | undefined,
 ): Promise<Order> {
   const { row } = await requireBuyersOrder(ctx, number, key)
-  await moveOrderByNumber(ctx, row.number, 'cancel', { who: 'buyer', actorName: row.name, details: { reason: reason ?? '' } })
+  await performOrderActionByNumber(ctx, row.number, 'cancel', {
+    who: 'buyer',
+    actorName: row.name,
+    details: { reason: reason ?? '' },
+  })
   return getOwnOrder(ctx, number, key, row.reader_language)
 }

@@ -69,7 +69,7 @@ describe('a step of the team', () => {
     expect(await asTeam(number)).toMatchObject({
       state: 'shipped',
       returnUntil: null,
-      moves: expect.arrayContaining(['deliver']),
+      actions: expect.arrayContaining(['deliver']),
     })
     const subjects = app.mails.filter((mail) => String(mail.to).includes('not-here@example.com')).map((mail) => mail.subject)
     expect(subjects).toContain(`Your order ${number} has arrived`)

@@ -108,7 +108,7 @@ describe('the buttons', () => {
   })
 })
 
-describe('a move without a form', () => {
+describe('an action without a form', () => {
   it('counts a call that was not answered once, and can be undone', async () => {
     const booking = await requestBooking(desk.app)
     const { user, press, requests } = await openBooking(booking)

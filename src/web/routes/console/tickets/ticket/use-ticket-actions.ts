@@ -2,19 +2,19 @@
 
 import { teamTicketsClient } from '../../../../../modules/support/client.ts'
 import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
-import type { TicketMove } from '../../../../../modules/support/tickets/model.ts'
+import type { TicketAction } from '../../../../../modules/support/tickets/model.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import type { Mutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
 import { useCacheMutation } from '../../pane/use-cache-mutation.ts'
 import { TICKETS_KEY, ticketKey } from '../tickets-queries.ts'
 
-export type TicketRequest = { move: TicketMove; version: number; text: string }
-export type TicketMoves = Mutation<TicketRequest>
+export type TicketRequest = { action: TicketAction; version: number; text: string }
+export type TicketMutation = Mutation<TicketRequest>
 
-export function useTicketMoves(id: string): TicketMoves {
-  const send = ({ move, version, text }: TicketRequest): Promise<TeamTicket> => {
-    const calls = teamTicketsClient().ops.tickets[':id'][':move']
-    return unwrap(calls.$post({ param: { id, move }, json: { version, ...(text ? { text } : {}) } }))
+export function useTicketActions(id: string): TicketMutation {
+  const send = ({ action, version, text }: TicketRequest): Promise<TeamTicket> => {
+    const calls = teamTicketsClient().ops.tickets[':id'][':action']
+    return unwrap(calls.$post({ param: { id, action }, json: { version, ...(text ? { text } : {}) } }))
   }
   return useCacheMutation(send, { itemKey: ticketKey(id), listsKey: TICKETS_KEY })
 }

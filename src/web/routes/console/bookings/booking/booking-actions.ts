@@ -18,31 +18,31 @@ import { bookingKey, CONSOLE_KEY } from '../queries.ts'
 /** A request body without its version, which is that of the booking that was seen. */
 type Unversioned<Sent> = Omit<Sent, 'version'>
 
-export type MoveRequest =
-  | { move: 'confirm'; agreed: Unversioned<ConfirmRequest> }
-  | { move: 'not-reached' }
+export type ActionRequest =
+  | { action: 'confirm'; agreed: Unversioned<ConfirmRequest> }
+  | { action: 'not-reached' }
   /** Null removes the planned call. */
-  | { move: 'call-again'; callAgainAt: string | null }
-  | { move: 'note'; text: string }
-  | ({ move: 'offer' } & Unversioned<OfferRequest>)
-  | { move: 'withdraw' }
-  | { move: 'withdraw-change' }
-  | { move: 'reassign'; released: Unversioned<ReassignRequest> }
-  | { move: 'complete' }
-  | { move: 'undo' }
+  | { action: 'call-again'; callAgainAt: string | null }
+  | { action: 'note'; text: string }
+  | ({ action: 'offer' } & Unversioned<OfferRequest>)
+  | { action: 'withdraw' }
+  | { action: 'withdraw-change' }
+  | { action: 'reassign'; released: Unversioned<ReassignRequest> }
+  | { action: 'complete' }
+  | { action: 'undo' }
   /** `version` is that of the booking when the form was opened: the same amount paid later is another payment. */
-  | { move: 'payment'; payment: PaymentRequest; version: number }
-  | { move: 'join-link'; joinLink: string }
-  | { move: 'match'; id: string; found: Unversioned<UpiMatchRequest> }
-  | { move: 'refuse-notice'; id: string; reason: string }
-  | { move: 'resolve-door-code'; note: string }
-  | { move: 'can-come' }
-  | { move: 'cancel'; cancellation: Unversioned<TeamCancelRequest> }
+  | { action: 'payment'; payment: PaymentRequest; version: number }
+  | { action: 'join-link'; joinLink: string }
+  | { action: 'match'; id: string; found: Unversioned<UpiMatchRequest> }
+  | { action: 'refuse-notice'; id: string; reason: string }
+  | { action: 'resolve-door-code'; note: string }
+  | { action: 'can-come' }
+  | { action: 'cancel'; cancellation: Unversioned<TeamCancelRequest> }
 
-function send({ ref, version }: TeamBooking, request: MoveRequest, key: string): Promise<TeamBooking> {
+function send({ ref, version }: TeamBooking, request: ActionRequest, key: string): Promise<TeamBooking> {
   const calls = consoleClient().ops.bookings[':ref']
   const param = { ref }
-  switch (request.move) {
+  switch (request.action) {
     case 'confirm':
       return unwrap(calls.confirm.$post({ param, json: { ...request.agreed, version } }))
     case 'not-reached':
@@ -52,7 +52,7 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, key: string):
     case 'note':
       return unwrap(calls.notes.$post({ param, json: { text: request.text }, header: { 'idempotency-key': key } }))
     case 'offer': {
-      const { move: _move, ...offer } = request
+      const { action: _action, ...offer } = request
       return unwrap(calls.offers.$post({ param, json: { ...offer, version } }))
     }
     case 'withdraw':
@@ -92,7 +92,7 @@ function send({ ref, version }: TeamBooking, request: MoveRequest, key: string):
   }
 }
 
-export type Moves = Mutation<MoveRequest> & {
+export type BookingActions = Mutation<ActionRequest> & {
   /** The booking as the user sees it: in a dialog as of when the dialog was opened, until a conflict shows the changes. */
   seen: TeamBooking
   /** The booking as it was when the refused action was sent, if someone else had changed it meanwhile. */
@@ -105,7 +105,7 @@ export type Moves = Mutation<MoveRequest> & {
 }
 
 /** Returns the actions on one booking, each sent with the version that was seen; a concurrent change causes a conflict, which is shown. */
-export function useBookingActions(latest: TeamBooking): Moves {
+export function useBookingActions(latest: TeamBooking): BookingActions {
   const [opened, setOpened] = useState<TeamBooking>()
   const [before, setBefore] = useState<TeamBooking>()
   const seen = opened?.ref === latest.ref ? opened : latest
@@ -115,13 +115,13 @@ export function useBookingActions(latest: TeamBooking): Moves {
     if (current && opened) setOpened(current)
   }
   const keys = { itemKey: bookingKey(latest.ref), listsKey: CONSOLE_KEY }
-  const moves = useCacheMutation((request: MoveRequest, key) => send(seen, request, key), { ...keys, currentOf, onRefused })
+  const actions = useCacheMutation((request: ActionRequest, key) => send(seen, request, key), { ...keys, currentOf, onRefused })
   const open = () => {
-    moves.reset()
+    actions.reset()
     setOpened(latest)
   }
   const close = () => setOpened(undefined)
-  return { ...moves, seen, before: moves.error ? before : undefined, hasDialog: opened !== undefined, open, close }
+  return { ...actions, seen, before: actions.error ? before : undefined, hasDialog: opened !== undefined, open, close }
 }
 
 /** Returns the current booking from a conflict error. */

@@ -1,11 +1,11 @@
 // The primary button depends on the state of the booking.
 import { describe, expect, it } from 'vitest'
-import { primaryAction } from './main-move.ts'
+import { primaryAction } from './primary-action.ts'
 
 const START = Date.parse('2026-12-10T03:30:00Z')
 const instant = (minutes: number) => new Date(START + minutes * 60_000)
 const puja: Parameters<typeof primaryAction>[0] = {
-  moves: ['complete', 'payment', 'confirm', 'reassign', 'cancel'],
+  actions: ['complete', 'payment', 'confirm', 'reassign', 'cancel'],
   state: 'assigned',
   startsAt: instant(0).toISOString(),
   durationMinutes: 120,
@@ -33,22 +33,24 @@ describe('the main action', () => {
   })
 
   it('is always one that is allowed', () => {
-    expect(at({ moves: ['cancel'] }, 120)).toBeUndefined()
+    expect(at({ actions: ['cancel'] }, 120)).toBeUndefined()
   })
 
   it('resolves problems first', () => {
-    expect(at({ moves: [...puja.moves, 'resolve-door-code'], arrivedAt: instant(0).toISOString() }, 10)).toBe('resolve-door-code')
+    expect(at({ actions: [...puja.actions, 'resolve-door-code'], arrivedAt: instant(0).toISOString() }, 10)).toBe(
+      'resolve-door-code',
+    )
     expect(at({ cannotComeAt: instant(-60).toISOString() }, -30)).toBe('reassign')
-    expect(at({ state: 'confirmed', moves: ['confirm', 'offer', 'cancel'] }, 0)).toBe('confirm')
+    expect(at({ state: 'confirmed', actions: ['confirm', 'offer', 'cancel'] }, 0)).toBe('confirm')
   })
 
   it('is confirming a request, adding the link of a video call, and recording payment of a completed puja', () => {
-    expect(at({ state: 'requested', startsAt: null, moves: ['confirm', 'not-reached', 'cancel'] }, -60)).toBe('confirm')
+    expect(at({ state: 'requested', startsAt: null, actions: ['confirm', 'not-reached', 'cancel'] }, -60)).toBe('confirm')
     const online = { zone: 'America/New_York' } as unknown as typeof puja.online
-    const moves: typeof puja.moves = ['complete', 'join-link', 'confirm']
-    expect(at({ online, moves }, -60)).toBe('join-link')
-    expect(at({ online, moves, joinLink: 'https://meet.example/1' }, 5)).toBe('complete')
-    expect(at({ state: 'completed', moves: ['payment'] }, 200)).toBe('payment')
-    expect(at({ state: 'completed', moves: ['payment'], payment: 'paid' }, 200)).toBeUndefined()
+    const actions: typeof puja.actions = ['complete', 'join-link', 'confirm']
+    expect(at({ online, actions }, -60)).toBe('join-link')
+    expect(at({ online, actions, joinLink: 'https://meet.example/1' }, 5)).toBe('complete')
+    expect(at({ state: 'completed', actions: ['payment'] }, 200)).toBe('payment')
+    expect(at({ state: 'completed', actions: ['payment'], payment: 'paid' }, 200)).toBeUndefined()
   })
 })

@@ -11,17 +11,17 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { PORTAL_KEY } from './queries.ts'
 
 export type PortalAction =
-  | { move: 'accept'; offerId: string }
-  | { move: 'decline'; offerId: string; reason: string }
-  | { move: 'cannot-come'; ref: string; reason: string }
-  | { move: 'can-come'; ref: string }
-  | { move: 'undo'; ref: string; version: number }
-  | { move: 'agree'; ref: string; proposalId: string }
-  | { move: 'refuse'; ref: string; proposalId: string; reason: string }
+  | { action: 'accept'; offerId: string }
+  | { action: 'decline'; offerId: string; reason: string }
+  | { action: 'cannot-come'; ref: string; reason: string }
+  | { action: 'can-come'; ref: string }
+  | { action: 'undo'; ref: string; version: number }
+  | { action: 'agree'; ref: string; proposalId: string }
+  | { action: 'refuse'; ref: string; proposalId: string; reason: string }
 
 async function send(request: PortalAction): Promise<void> {
   const calls = portalClient().pandit
-  switch (request.move) {
+  switch (request.action) {
     case 'accept':
       await unwrap(calls.offers[':id'].accept.$post({ param: { id: request.offerId }, query: {} }))
       return

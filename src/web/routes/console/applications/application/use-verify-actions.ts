@@ -8,17 +8,17 @@ import { useCacheMutation } from '../../pane/use-cache-mutation.ts'
 import { APPLICATIONS_KEY, applicationKey } from '../verify-queries.ts'
 
 export type VerifyRequest =
-  | { move: 'check'; kind: CheckKind; note: string }
-  | { move: 'uncheck'; kind: CheckKind }
-  | { move: 'note'; text: string }
-  | { move: 'remove-document'; documentId: string }
-  | { move: 'approve' }
-  | { move: 'refuse'; reason: string }
+  | { action: 'check'; kind: CheckKind; note: string }
+  | { action: 'uncheck'; kind: CheckKind }
+  | { action: 'note'; text: string }
+  | { action: 'remove-document'; documentId: string }
+  | { action: 'approve' }
+  | { action: 'refuse'; reason: string }
 
 function send(id: string, request: VerifyRequest): Promise<TeamApplication> {
   const calls = verifyingClient().ops.applications[':id']
   const param = { id }
-  switch (request.move) {
+  switch (request.action) {
     case 'check':
       return unwrap(calls.checks.$post({ param, json: { kind: request.kind, note: request.note } }))
     case 'uncheck':

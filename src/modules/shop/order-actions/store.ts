@@ -179,7 +179,7 @@ export async function lockOrder(db: Database, by: string | { id: string }): Prom
     .executeTakeFirst()
 }
 
-/** Columns a move changes besides the state. */
+/** Columns an action changes besides the state. */
 export type OrderChanges = {
   carrier?: string
   tracking?: string
@@ -194,7 +194,7 @@ export type OrderChanges = {
 }
 
 /** Moves an order from an expected state and writes the event, in one statement. Undefined when it is not in that state. */
-export async function moveOrder(
+export async function transitionOrder(
   db: Database,
   order: { id: string; state: OrderState },
   to: OrderState,
@@ -202,7 +202,7 @@ export async function moveOrder(
   event: NewOrderEvent,
 ): Promise<number | undefined> {
   const row = await db
-    .with('moved', (query) =>
+    .with('updated', (query) =>
       query
         .updateTable('orders')
         // The hash of the network is needed only while the order is open.
@@ -215,9 +215,9 @@ export async function moveOrder(
     .columns(['order_id', 'created_at', 'kind', 'actor_kind', 'actor_id', 'actor_name', 'details'])
     .expression((query) =>
       query
-        .selectFrom('moved')
+        .selectFrom('updated')
         .select([
-          'moved.id',
+          'updated.id',
           sql<Date>`${event.at}::timestamptz`.as('created_at'),
           sql<string>`${event.kind}::text`.as('kind'),
           sql<string>`${event.actorKind}::text`.as('actor_kind'),
