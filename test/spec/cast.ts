@@ -81,7 +81,7 @@ const ofOrder =
     const { number, key } = await orderOf(app, cast.devotee)
     const photoId = path.includes('{photoId}') ? await returnPhotoOf(app, number) : ''
     return {
-      path: path.replace('{number}', number).replace('{photoId}', photoId).replace('{step}', 'confirm'),
+      path: path.replace('{number}', number).replace('{photoId}', photoId).replace('{action}', 'confirm'),
       ...(path.endsWith('/open') ? { body: { key } } : {}),
     }
   }

@@ -16,8 +16,8 @@ const PASSWORD = 'a long password'
 let count = 0
 const newEmail = () => `colleague${++count}@example.com`
 const seen = async () => (await (await app.request('/ops/team', { as: owner })).json()) as TeamAccounts
-const act = (path: string, json: object = {}, as = owner) => app.request(`/ops/team${path}`, { as, json })
-const invite = (email: string, role = 'team', as = owner) => act('/invitations', { email, role }, as)
+const performAction = (path: string, json: object = {}, as = owner) => app.request(`/ops/team${path}`, { as, json })
+const invite = (email: string, role = 'team', as = owner) => performAction('/invitations', { email, role }, as)
 const accept = (token: string, json: object = {}, as?: TestActor) =>
   app.request('/team-invitations/accept', { json: { token, ...json }, ...(as ? { as } : {}) })
 const open = (token: string, as?: TestActor) => app.request(`/team-invitations/offer?token=${token}`, as ? { as } : {})
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(row)).not.toContain(token)
     expect(row.token_hash).toHaveLength(64)
     const id = await invitationOf(email)
-    expect((await act(`/invitations/${id}/resend`)).status).toBe(200)
+    expect((await performAction(`/invitations/${id}/resend`)).status).toBe(200)
     expect(await statusAndReasonOf(await open(token))).toEqual([422, 'link_expired'])
     const second = await tokenTo(email)
     expect((await open(second)).status).toBe(200)
@@ -82,10 +82,10 @@ describe('an invitation', () => {
     expect(await statusAndReasonOf(await accept(second, NEW))).toEqual([422, 'link_expired'])
     expect((await seen()).invitations.find((one) => one.email === email)).toMatchObject({ isExpired: true, sentCount: 2 })
     app.clock.set(now)
-    expect((await act(`/invitations/${id}/revoke`)).status).toBe(200)
+    expect((await performAction(`/invitations/${id}/revoke`)).status).toBe(200)
     expect(await statusAndReasonOf(await accept(second, NEW))).toEqual([422, 'link_expired'])
-    expect((await act(`/invitations/${id}/revoke`)).status).toBe(404)
-    expect((await act(`/invitations/${id}/resend`)).status).toBe(404)
+    expect((await performAction(`/invitations/${id}/revoke`)).status).toBe(404)
+    expect((await performAction(`/invitations/${id}/resend`)).status).toBe(404)
     expect(await roleOf(email)).toBeUndefined()
   })
 
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(await roleOf(person.email)).toBe('owner')
     expect((await app.request('/ops/team', { as: person })).status).toBe(200)
     const { id } = (await seen()).members.find((one) => one.email === person.email) ?? {}
-    expect((await act(`/${id}/remove`)).status).toBe(200)
+    expect((await performAction(`/${id}/remove`)).status).toBe(200)
   })
 
   it('takes over an account with an unverified email, removing its password and sessions', async () => {
@@ -127,7 +127,7 @@ describe('an invitation', () => {
 
   it('is emailed in the requested language', async () => {
     const email = newEmail()
-    await act('/invitations', { email, role: 'team', language: 'hi' })
+    await performAction('/invitations', { email, role: 'team', language: 'hi' })
     await app.jobs.run()
     const message = app.mails.find(({ to }) => to === email)
     expect([message?.language, message?.text.includes('/hi/join-team?token=')]).toEqual(['hi', true])
@@ -137,26 +137,29 @@ describe('an invitation', () => {
 describe('a team account', () => {
   it('changes its role only from the role the owner saw', async () => {
     const { userId } = await app.actors.team()
-    expect((await act(`/${userId}/role`, { from: 'team', to: 'owner' })).status).toBe(200)
-    expect(await statusAndReasonOf(await act(`/${userId}/role`, { from: 'team', to: 'owner' }))).toEqual([409, 'state_conflict'])
-    expect((await act(`/${userId}/role`, { from: 'owner', to: 'team' })).status).toBe(200)
-    expect((await act(`/${(await app.actors.user()).userId}/role`, { from: 'team', to: 'owner' })).status).toBe(404)
+    expect((await performAction(`/${userId}/role`, { from: 'team', to: 'owner' })).status).toBe(200)
+    expect(await statusAndReasonOf(await performAction(`/${userId}/role`, { from: 'team', to: 'owner' }))).toEqual([
+      409,
+      'state_conflict',
+    ])
+    expect((await performAction(`/${userId}/role`, { from: 'owner', to: 'team' })).status).toBe(200)
+    expect((await performAction(`/${(await app.actors.user()).userId}/role`, { from: 'team', to: 'owner' })).status).toBe(404)
   })
 
   it('can be signed out everywhere', async () => {
     const team = await app.actors.team()
-    expect((await act(`/${team.userId}/sign-out`)).status).toBe(200)
+    expect((await performAction(`/${team.userId}/sign-out`)).status).toBe(200)
     expect((await app.request('/user/profile', { as: team })).status).toBe(401)
     expect(await roleOf(team.email)).toBe('team')
   })
 
   it('can have its authenticator app reset, which ends its sessions', async () => {
     const team = await app.actors.team()
-    expect(await statusAndReasonOf(await act(`/${team.userId}/second-factor-reset`))).toEqual([409, 'not_set_up'])
+    expect(await statusAndReasonOf(await performAction(`/${team.userId}/second-factor-reset`))).toEqual([409, 'not_set_up'])
     const app2 = { id: team.userId, user_id: team.userId, secret: 'secret', backup_codes: '[]', verified: true }
     await app.db.insertInto('two_factors').values(app2).execute()
     await app.db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', team.userId).execute()
-    expect((await act(`/${team.userId}/second-factor-reset`)).status).toBe(200)
+    expect((await performAction(`/${team.userId}/second-factor-reset`)).status).toBe(200)
     expect((await app.request('/user/profile', { as: team })).status).toBe(401)
     expect(await app.db.selectFrom('two_factors').where('user_id', '=', team.userId).select('id').execute()).toEqual([])
     expect((await seen()).members.find(({ id }) => id === team.userId)).toMatchObject({ hasSecondFactor: false })
@@ -164,9 +167,9 @@ describe('a team account', () => {
 
   it('becomes an ordinary, signed-out account when it is removed', async () => {
     const team = await app.actors.team()
-    expect((await act(`/${team.userId}/remove`)).status).toBe(200)
+    expect((await performAction(`/${team.userId}/remove`)).status).toBe(200)
     expect([await roleOf(team.email), (await app.request('/user/profile', { as: team })).status]).toEqual(['user', 401])
-    expect((await act(`/${team.userId}/remove`)).status).toBe(404)
+    expect((await performAction(`/${team.userId}/remove`)).status).toBe(404)
     expect((await seen()).members.find(({ id }) => id === team.userId)).toBeUndefined()
   })
 
@@ -229,8 +232,9 @@ describe('an invitation by a former owner', () => {
     expect((await invite(email, 'owner', sender)).status).toBe(200)
     const token = await tokenTo(email)
     expect((await open(token)).status).toBe(200)
-    if (how === 'removed') expect((await act(`/${sender.userId}/remove`)).status).toBe(200)
-    else if (how === 'demoted') expect((await act(`/${sender.userId}/role`, { from: 'owner', to: 'team' })).status).toBe(200)
+    if (how === 'removed') expect((await performAction(`/${sender.userId}/remove`)).status).toBe(200)
+    else if (how === 'demoted')
+      expect((await performAction(`/${sender.userId}/role`, { from: 'owner', to: 'team' })).status).toBe(200)
     else await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', sender.userId).execute()
     expect(await statusAndReasonOf(await open(token))).toEqual([422, 'link_expired'])
     expect(await statusAndReasonOf(await accept(token, NEW))).toEqual([422, 'link_expired'])
@@ -243,9 +247,9 @@ describe('an invitation by a former owner', () => {
     const sender = await app.actors.owner()
     const email = newEmail()
     await invite(email, 'team', sender)
-    expect((await act(`/invitations/${await invitationOf(email)}/resend`)).status).toBe(200)
+    expect((await performAction(`/invitations/${await invitationOf(email)}/resend`)).status).toBe(200)
     const token = await tokenTo(email)
-    expect((await act(`/${sender.userId}/remove`)).status).toBe(200)
+    expect((await performAction(`/${sender.userId}/remove`)).status).toBe(200)
     expect((await accept(token, NEW)).status).toBe(200)
   })
 })
@@ -262,9 +266,9 @@ describe('a change of a team account', () => {
     removed: [/You were removed from the team/, 'Savita removed your account', 'removed %s from the team.'],
   } as const
   const change = (event: keyof typeof NOTIFIED_EVENTS, id: string) => {
-    if (event === 'made-owner') return act(`/${id}/role`, { from: 'team', to: 'owner' })
-    if (event === 'made-team') return act(`/${id}/role`, { from: 'owner', to: 'team' })
-    return act(event === 'removed' ? `/${id}/remove` : `/${id}/second-factor-reset`)
+    if (event === 'made-owner') return performAction(`/${id}/role`, { from: 'team', to: 'owner' })
+    if (event === 'made-team') return performAction(`/${id}/role`, { from: 'owner', to: 'team' })
+    return performAction(event === 'removed' ? `/${id}/remove` : `/${id}/second-factor-reset`)
   }
   const setUpApp = async (id: string) => {
     await app.db.insertInto('two_factors').values({ id, user_id: id, secret: 's', backup_codes: '[]', verified: true }).execute()
@@ -324,7 +328,7 @@ describe('a change of a team account', () => {
     const member = await app.actors.team()
     await app.jobs.run()
     const before = app.mails.length
-    expect((await act(`/${member.userId}/role`, { from: 'owner', to: 'team' })).status).toBe(409)
+    expect((await performAction(`/${member.userId}/role`, { from: 'owner', to: 'team' })).status).toBe(409)
     await app.jobs.run()
     expect(app.mails.length).toBe(before)
   })
@@ -334,9 +338,9 @@ it('records each of these changes in the audit log with actor and subject', asyn
   const { email, token } = await invited()
   await accept(token, NEW)
   const { id = '' } = (await seen()).members.find((one) => one.email === email) ?? {}
-  await act(`/${id}/role`, { from: 'team', to: 'owner' })
-  await act(`/${id}/sign-out`)
-  await act(`/${id}/remove`)
+  await performAction(`/${id}/role`, { from: 'team', to: 'owner' })
+  await performAction(`/${id}/sign-out`)
+  await performAction(`/${id}/remove`)
   const { items } = (await (await app.request(`/ops/audit?person=${id}`, { as: owner })).json()) as AuditPage
   expect(items.map(({ action, actorName, subject }) => [action, actorName, subject?.name])).toEqual([
     ['member_removed', 'Savita', email],

@@ -196,12 +196,12 @@ export async function getTeamPanditReviews(
   if (pandit !== undefined && !panditId) throw new AppError('not_found', 'There is no such pandit.')
   const which = { isHidden: state === 'hidden', panditId, after: positionOf(cursor), limit: PAGE_SIZE + 1 }
   const page = pageOf(await listTeamReviews(ctx.db, which), PAGE_SIZE, (row) => row.createdAt)
-  const acts = await auditHistoryOf(
+  const actions = await auditHistoryOf(
     ctx.db,
     'review',
     page.items.map((row) => row.id),
   )
-  return { items: page.items.map((row) => teamView(row, acts.get(row.id))), nextCursor: page.nextCursor }
+  return { items: page.items.map((row) => teamView(row, actions.get(row.id))), nextCursor: page.nextCursor }
 }
 
 function teamView({ ref, editedAt, hiddenReason, ...row }: TeamReviewRow, history: PastAction[] = []): TeamPanditReview {

@@ -163,7 +163,7 @@ export const TeamBooking = z.object({
   isRefundedByProvider: z.boolean(),
   cancellation: CancellationTerms,
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
-  /** The team's last step, while it can be undone. */
+  /** The team's last action, while it can be undone. */
   undo: z.object({ kind: z.enum(UNDOABLE), until: z.iso.datetime() }).nullable(),
   /** Names of the actions the team can perform now, from the same table as the server's guard. */
   actions: z.array(z.enum(TEAM_ACTIONS)),

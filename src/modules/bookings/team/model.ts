@@ -4,7 +4,7 @@ import { BOOKING_STATES, type BookingState, type EventKind, type HistoryEntry } 
 export const WARNING_HOURS = 24
 export const URGENT_HOURS = 3
 
-/** A step can be undone for this long. */
+/** An action can be undone for this long. */
 export const UNDO_MINUTES = 10
 
 export const UNDOABLE = ['completed', 'not-reached', 'cancelled', 'payment-recorded'] as const
@@ -14,11 +14,11 @@ export type Undo = {
   kind: Undoable
   /** The id of the event to undo. */
   eventId: number
-  /** The state it leads back to; undefined where the step changed no state. */
+  /** The state it leads back to; undefined where the action changed no state. */
   to: BookingState | undefined
-  /** The payment to reverse, where the step recorded one. */
+  /** The payment to reverse, where the action recorded one. */
   paymentId?: string
-  /** The planned call that the step ended. */
+  /** The planned call that the action ended. */
   callAgainAt?: Date
   /** The last instant at which it can be undone. */
   until: Date
@@ -47,13 +47,13 @@ export type TeamAction = (typeof TEAM_ACTIONS)[number]
 
 type Entry = Pick<HistoryEntry, 'id' | 'kind' | 'actorKind' | 'details'> & { at: Date | string }
 
-/** The step the pandit can undo himself: marking the puja as done. */
+/** The action the pandit can undo himself: marking the puja as done. */
 export function ownUndoOf(history: readonly Entry[], now: Date): Undo | undefined {
   const undo = undoOf(history, now)
-  return undo?.kind === 'completed' && lastStep(history)?.actorKind === 'pandit' ? undo : undefined
+  return undo?.kind === 'completed' && lastEventOf(history)?.actorKind === 'pandit' ? undo : undefined
 }
 
-/** Events after which the step before them can still be undone: they change neither the agreement nor its money. */
+/** Events after which the action before them can still be undone: they change neither the agreement nor its money. */
 const UNRELATED: ReadonlySet<EventKind> = new Set([
   'left',
   'arrived',
@@ -65,25 +65,25 @@ const UNRELATED: ReadonlySet<EventKind> = new Set([
   'call-again-removed',
 ])
 
-const lastStep = (history: readonly Entry[]): Entry | undefined =>
+const lastEventOf = (history: readonly Entry[]): Entry | undefined =>
   history.findLast(({ kind, details }) => !UNRELATED.has(kind) && !(kind === 'undone' && details.what === 'left'))
 
 /**
- * The step that the team can undo at `now`, or undefined. Nothing may have followed it in the history (oldest first), such as a
+ * The action that the team can undo at `now`, or undefined. Nothing may have followed it in the history (oldest first), such as a
  * payment, a review or a call, except what is unrelated. The team cannot undo a cancellation by the family, nor a payment that the
  * pandit recorded.
  */
 export function undoOf(history: readonly Entry[], now: Date): Undo | undefined {
-  const last = lastStep(history)
+  const last = lastEventOf(history)
   if (!last) return undefined
   const until = new Date(new Date(last.at).getTime() + UNDO_MINUTES * 60_000)
-  const step = stepBack(last)
-  return step && now <= until ? { ...step, eventId: last.id, until } : undefined
+  const undoable = undoableActionOf(last)
+  return undoable && now <= until ? { ...undoable, eventId: last.id, until } : undefined
 }
 
-type Step = Pick<Undo, 'kind' | 'to' | 'paymentId' | 'callAgainAt'>
+type UndoableAction = Pick<Undo, 'kind' | 'to' | 'paymentId' | 'callAgainAt'>
 
-function stepBack({ kind, actorKind, details }: Entry): Step | undefined {
+function undoableActionOf({ kind, actorKind, details }: Entry): UndoableAction | undefined {
   const { from, paymentId } = details
   const planned = typeof details.callAgainAt === 'string' ? { callAgainAt: new Date(details.callAgainAt) } : {}
   switch (kind) {

@@ -24,7 +24,7 @@ import { completeByTeam, recordPaymentByTeam } from '../payment/service.ts'
 import { resolveDoorCode } from '../puja-day/service.ts'
 import { AddressPlace, AddressQuery } from '../request/contract.ts'
 import { placeOfAddress } from '../request/service.ts'
-import { undoLastStep } from '../undo/service.ts'
+import { undoLastAction } from '../undo/service.ts'
 import { RefuseNoticeRequest, UpiMatchRequest } from '../upi-notices/contract.ts'
 import { matchUpiNotice, refuseUpiNotice } from '../upi-notices/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
@@ -239,7 +239,7 @@ const undo = defineRoute({
   reasons: ['slot_taken', 'state_conflict', 'undo_expired', 'version_conflict'],
   ...action(
     'undo',
-    'Undo the last step (done, not reached, cancelled or a payment recorded by hand), within ten minutes and while nothing followed.',
+    'Undo the last action (done, not reached, cancelled or a payment recorded by hand), within ten minutes and while nothing followed.',
   ),
   request: { params, ...jsonBody(VersionRequest) },
 })
@@ -302,6 +302,6 @@ export const teamRoutes = createModule()
     return c.json(await refuseUpiNotice(c.get('ctx'), ref, id, c.req.valid('json')), 200)
   })
   .openapi(undo, async (c) =>
-    c.json(await undoLastStep(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+    c.json(await undoLastAction(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
   )
   .openapi(cancel, async (c) => c.json(await cancelByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))

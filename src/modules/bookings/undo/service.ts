@@ -22,10 +22,10 @@ import { requireVersion } from '../versions/service.ts'
 /**
  * Undoes, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, that the team cancelled, or that it
  * recorded a payment by hand. Throws conflict/undo_expired after the time or after any later event, and conflict/slot_taken when
- * the pandit's time is no longer free. The family and the pandit get an email if they got one about the step.
+ * the pandit's time is no longer free. The family and the pandit get an email if they got one about the action.
  */
-export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
-  return performTeamAction(ctx, ref, version, (ctx, booking) => undoStep(ctx, booking, { who: 'team', find: undoOf }))
+export function undoLastAction(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+  return performTeamAction(ctx, ref, version, (ctx, booking) => undoAction(ctx, booking, { who: 'team', find: undoOf }))
 }
 
 /**
@@ -42,14 +42,14 @@ export async function undoDoneByPandit(
     const booking = await requireLockedBooking(ctx, { ref: referenceOf(ref) })
     if (booking.panditId !== pandit.id) throw bookingNotFound()
     requireVersion(booking, version)
-    await undoStep(ctx, booking, { who: 'pandit', find: ownUndoOf, actorName: pandit.name })
+    await undoAction(ctx, booking, { who: 'pandit', find: ownUndoOf, actorName: pandit.name })
   })
   return getPanditBooking(ctx, pandit, ref, language)
 }
 
 type UndoInput = { who: 'team' | 'pandit'; find: typeof undoOf; actorName?: string }
 
-async function undoStep(ctx: Context, booking: LockedBooking, { find, ...eventInput }: UndoInput): Promise<void> {
+async function undoAction(ctx: Context, booking: LockedBooking, { find, ...eventInput }: UndoInput): Promise<void> {
   const events = await listEvents(ctx.db, [booking.id])
   const undo = find(events, ctx.clock.now())
   if (!undo) throw undoExpired()
@@ -63,15 +63,15 @@ async function undoStep(ctx: Context, booking: LockedBooking, { find, ...eventIn
     ...eventInput,
     kind: 'undone',
     to: after.state,
-    isNotified: NOTIFIED_STEPS.has(undo.kind),
+    isNotified: NOTIFIED_ACTIONS.has(undo.kind),
     changes: { ...changesOf(undo, booking), payment: paymentAfter(after, await listPayments(ctx.db, [booking.id])) },
     details: { what: undo.kind, panditId: booking.panditId, ...reversed },
   })
   if (undo.to === 'assigned' && !hasTime(undo, booking, events)) await reserveTimeAgain(ctx, booking)
 }
 
-/** The steps about which the family and the pandit got an email. */
-const NOTIFIED_STEPS: ReadonlySet<Undo['kind']> = new Set(['completed', 'cancelled'])
+/** The actions about which the family and the pandit got an email. */
+const NOTIFIED_ACTIONS: ReadonlySet<Undo['kind']> = new Set(['completed', 'cancelled'])
 
 /** Reverses the payment in the ledger and returns what the history says about it. */
 async function reverse(ctx: Context, { id: bookingId }: LockedBooking, paymentId: string): Promise<EventDetails> {
@@ -105,8 +105,8 @@ function changesOf({ kind, callAgainAt }: Undo, booking: LockedBooking): Booking
 
 /** A puja marked as done after its start still has its time in the pandit's calendar. */
 function hasTime(undo: Undo, booking: LockedBooking, events: Awaited<ReturnType<typeof listEvents>>): boolean {
-  const step = events.find(({ id }) => id === undo.eventId)
-  return undo.kind === 'completed' && step !== undefined && booking.startsAt !== null && step.at >= booking.startsAt
+  const completion = events.find(({ id }) => id === undo.eventId)
+  return undo.kind === 'completed' && completion !== undefined && booking.startsAt !== null && completion.at >= booking.startsAt
 }
 
 /** Takes the pandit's time again; open offers that overlap it are withdrawn. */

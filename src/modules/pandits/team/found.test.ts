@@ -45,8 +45,8 @@ it('continues page by page, and rejects an invalid cursor', async () => {
 })
 
 describe('a suspended pandit', () => {
-  const act = (id: string, step: 'suspend' | 'reinstate', json?: object, key?: string) =>
-    app.request(`/ops/pandits/${id}/${step}`, {
+  const performAction = (id: string, action: 'suspend' | 'reinstate', json?: object, key?: string) =>
+    app.request(`/ops/pandits/${id}/${action}`, {
       method: 'POST',
       as: team,
       ...(json ? { json } : {}),
@@ -60,7 +60,7 @@ describe('a suspended pandit', () => {
   it('is not shown to families until he is reinstated, and the audit log has the reason', async () => {
     const pandit = await makePandit(app, { name: 'Pt. Suspendable Ojha' })
     expect(await found('Suspendable Ojha')).toEqual([pandit.id])
-    expect((await act(pandit.id, 'suspend', { reason: ' Two complaints ' })).status).toBe(200)
+    expect((await performAction(pandit.id, 'suspend', { reason: ' Two complaints ' })).status).toBe(200)
     expect(await found('Suspendable Ojha')).toEqual([])
     expect((await app.request(`/pandit/public-profile/${pandit.slug}`)).status).toBe(404)
     expect((await page('suspendable')).items).toMatchObject([
@@ -69,7 +69,7 @@ describe('a suspended pandit', () => {
         suspension: { by: expect.any(String), reason: 'Two complaints', at: app.clock.now().toISOString() },
       },
     ])
-    expect((await act(pandit.id, 'reinstate')).status).toBe(200)
+    expect((await performAction(pandit.id, 'reinstate')).status).toBe(200)
     expect(await found('Suspendable Ojha')).toEqual([pandit.id])
     expect((await page('suspendable')).items).toMatchObject([{ status: 'listed', suspension: null }])
     const actions = await app.db.selectFrom('audit_log').where('subject_id', '=', pandit.id).select('action').execute()
@@ -78,33 +78,36 @@ describe('a suspended pandit', () => {
 
   it('cannot be suspended twice, or reinstated twice', async () => {
     const pandit = await makePandit(app, { name: 'Pt. Once Ojha' })
-    const both = await Promise.all([1, 2].map((count) => act(pandit.id, 'suspend', { reason: `Complaint ${count}` })))
+    const both = await Promise.all([1, 2].map((count) => performAction(pandit.id, 'suspend', { reason: `Complaint ${count}` })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    await act(pandit.id, 'reinstate')
-    expect(await reasonOf(await act(pandit.id, 'reinstate'))).toBe('state_conflict')
+    await performAction(pandit.id, 'reinstate')
+    expect(await reasonOf(await performAction(pandit.id, 'reinstate'))).toBe('state_conflict')
   })
 
   it('is suspended once when the request is sent again with its key, at once or later', async () => {
     const pandit = await makePandit(app, { name: 'Pt. Retry Ojha' })
     const reason = { reason: 'Two complaints' }
-    const both = await Promise.all([1, 2].map(() => act(pandit.id, 'suspend', reason, 'first')))
+    const both = await Promise.all([1, 2].map(() => performAction(pandit.id, 'suspend', reason, 'first')))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(await reasonOf(await act(pandit.id, 'suspend', { reason: 'Another' }, 'first'))).toBe('idempotency_key_reused')
-    expect(await reasonOf(await act(pandit.id, 'suspend', reason, 'second'))).toBe('state_conflict')
-    for (let count = 0; count < 2; count++) expect((await act(pandit.id, 'reinstate', undefined, 'third')).status).toBe(200)
+    expect(await reasonOf(await performAction(pandit.id, 'suspend', { reason: 'Another' }, 'first'))).toBe(
+      'idempotency_key_reused',
+    )
+    expect(await reasonOf(await performAction(pandit.id, 'suspend', reason, 'second'))).toBe('state_conflict')
+    for (let count = 0; count < 2; count++)
+      expect((await performAction(pandit.id, 'reinstate', undefined, 'third')).status).toBe(200)
     // The lost response of the first request may be noticed only now.
-    expect((await act(pandit.id, 'suspend', reason, 'first')).status).toBe(200)
+    expect((await performAction(pandit.id, 'suspend', reason, 'first')).status).toBe(200)
     expect((await page('retry ojha')).items).toMatchObject([{ status: 'listed' }])
     // A refused request has not used its key.
-    expect((await act(pandit.id, 'suspend', reason, 'second')).status).toBe(200)
+    expect((await performAction(pandit.id, 'suspend', reason, 'second')).status).toBe(200)
     const actions = await app.db.selectFrom('audit_log').where('subject_id', '=', pandit.id).select('action').execute()
     expect(actions.map(({ action }) => action).sort()).toEqual(['pandit_reinstated', 'pandit_suspended', 'pandit_suspended'])
   })
 
   it('needs a reason and a pandit who has not left', async () => {
     const pandit = await makePandit(app, { name: 'Pt. Reason Ojha' })
-    expect((await act(pandit.id, 'suspend', { reason: '  ' })).status).toBe(400)
+    expect((await performAction(pandit.id, 'suspend', { reason: '  ' })).status).toBe(400)
     await app.db.updateTable('pandits').set({ erased_at: app.clock.now() }).where('id', '=', pandit.id).execute()
-    for (const id of [pandit.id, 'me']) expect((await act(id, 'suspend', { reason: 'Gone' })).status, id).toBe(404)
+    for (const id of [pandit.id, 'me']) expect((await performAction(id, 'suspend', { reason: 'Gone' })).status, id).toBe(404)
   })
 })

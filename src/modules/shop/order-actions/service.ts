@@ -35,7 +35,7 @@ import { notifyOfRestock } from '../restock/service.ts'
 import { findOpenReturn } from '../returns/store.ts'
 import {
   findKitsContaining,
-  findLastStep,
+  findLastEvent,
   type LockedOrder,
   listVariantsOfOrder,
   lockOrder,
@@ -44,7 +44,7 @@ import {
   transitionOrder,
 } from './store.ts'
 
-export type Step = {
+export type OrderActionInput = {
   who: OrderActorKind
   actorName?: string
   changes?: OrderChanges
@@ -55,26 +55,31 @@ export type Step = {
  * Performs an action of an order in one transaction. Throws `conflict/state_conflict` when it came too late, and `forbidden` for an action
  * of another side.
  */
-export async function performOrderActionByNumber(ctx: Context, number: string, action: OrderAction, step: Step): Promise<void> {
+export async function performOrderActionByNumber(
+  ctx: Context,
+  number: string,
+  action: OrderAction,
+  input: OrderActionInput,
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
-    await performOrderAction(ctx, order, action, step)
+    await performOrderAction(ctx, order, action, input)
   })
 }
 
 /**
- * Undoes the team's last step within ten minutes and while nothing followed it, as a transfer of the order's cash would; otherwise 409
+ * Undoes the team's last action within ten minutes and while nothing followed it, as a transfer of the order's cash would; otherwise 409
  * `undo_expired`.
  */
-export async function undoStep(ctx: Context, number: string): Promise<void> {
+export async function undoOrderAction(ctx: Context, number: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
     const [now, { actor }] = [ctx.clock.now(), ctx]
-    const last = await findLastStep(ctx.db, order.id)
+    const last = await findLastEvent(ctx.db, order.id)
     const undo = order.remittanceId === null ? undoOf(order.state, last, now) : undefined
-    if (!last || !undo) throw new AppError('conflict', 'This step can no longer be taken back.', { reason: 'undo_expired' })
+    if (!last || !undo) throw new AppError('conflict', 'This action can no longer be undone.', { reason: 'undo_expired' })
     const who = actor.kind === 'person' ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null }
     const event = { at: now, kind: 'undo', actorKind: 'team' as const, ...who, details: { step: last.kind } }
     // An online order waits for its payment again. Its old deadline may have passed while it was confirmed.
@@ -87,25 +92,30 @@ export async function undoStep(ctx: Context, number: string): Promise<void> {
 }
 
 /** The same for an order that is already locked. */
-export async function performOrderAction(ctx: Context, order: LockedOrder, action: OrderAction, step: Step): Promise<void> {
-  const verdict = checkOrderAction(action, step.who, order.state)
+export async function performOrderAction(
+  ctx: Context,
+  order: LockedOrder,
+  action: OrderAction,
+  input: OrderActionInput,
+): Promise<void> {
+  const verdict = checkOrderAction(action, input.who, order.state)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
   // With an open return request, the pieces would be counted twice.
   if (action === 'take-back' && (await findOpenReturn(ctx.db, order.id))) throw returnAlreadyOpen()
   const now = ctx.clock.now()
   const { actor } = ctx
   const changes = {
-    ...step.changes,
+    ...input.changes,
     // When the order ends, nothing is due any more.
     ...(action === 'cancel' ? { payment: paymentOf('cancelled', await readMoney(ctx.db, order)) } : {}),
   }
   const eventId = await transitionOrder(ctx.db, order, settledState(verdict.to, order.payment), changes, {
     at: now,
     kind: action,
-    actorKind: step.who,
+    actorKind: input.who,
     actorId: actor.kind === 'person' ? actor.userId : null,
-    actorName: step.actorName ?? (actor.kind === 'person' ? actor.name : null),
-    details: step.details ?? {},
+    actorName: input.actorName ?? (actor.kind === 'person' ? actor.name : null),
+    details: input.details ?? {},
   })
   if (eventId === undefined)
     throw new AppError('conflict', 'This order has changed. Reload it and try again.', { reason: 'state_conflict' })

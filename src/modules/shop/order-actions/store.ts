@@ -131,10 +131,10 @@ export async function saveReportedPayment(
     .execute()
 }
 
-export type LastStep = { kind: string; by: OrderActorKind; at: Date }
+export type LastEvent = { kind: string; by: OrderActorKind; at: Date }
 
 /** The last event of an order. */
-export const findLastStep = (db: Database, orderId: string): Promise<LastStep | undefined> =>
+export const findLastEvent = (db: Database, orderId: string): Promise<LastEvent | undefined> =>
   db
     .selectFrom('order_events')
     .where('order_id', '=', orderId)

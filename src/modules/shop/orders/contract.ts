@@ -142,7 +142,7 @@ export const Order = z.object({
   history: z.array(OrderEntry),
   /** What the caller can do now. */
   actions: z.array(z.enum(Object.keys(ORDER_ACTIONS) as [OrderAction, ...OrderAction[]])),
-  /** Until when the team can undo the last step; null when it cannot. */
+  /** Until when the team can undo the last action; null when it cannot. */
   undoUntil: z.iso.datetime().nullable(),
   /** Until when it can be returned; null while that does not apply. */
   returnUntil: z.iso.datetime().nullable(),

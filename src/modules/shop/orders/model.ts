@@ -82,18 +82,18 @@ export function checkOrderAction(action: OrderAction, who: OrderActorKind, state
   return { ok: true, to }
 }
 
-/** How long the team can undo a step that nothing followed. */
+/** How long the team can undo an action that nothing followed. */
 export const UNDO_MS = 10 * 60_000
 
-type Step = { kind: string; by: OrderActorKind; at: Date }
+type LastEvent = { kind: string; by: OrderActorKind; at: Date }
 const UNDO_STATES = {
   confirm: { from: 'confirmed', to: 'placed' },
   pack: { from: 'packed', to: 'confirmed' },
   deliver: { from: 'delivered', to: 'shipped' },
 } as const
 
-/** The state after undoing the last step of an order, and the deadline; undefined when it cannot be undone. */
-export function undoOf(state: OrderState, last: Step | undefined, now: Date): { to: OrderState; until: Date } | undefined {
+/** The state after undoing the last action of an order, and the deadline; undefined when it cannot be undone. */
+export function undoOf(state: OrderState, last: LastEvent | undefined, now: Date): { to: OrderState; until: Date } | undefined {
   if (!last || last.by !== 'team' || !(last.kind in UNDO_STATES)) return undefined
   const { from, to } = UNDO_STATES[last.kind as keyof typeof UNDO_STATES]
   const until = new Date(last.at.getTime() + UNDO_MS)

@@ -143,7 +143,7 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
 
 /** Not once the courier has transferred the cash of the order. */
 const undoUntilOf = (row: OrderRow, now: Date): string | null =>
-  row.remittance_id === null ? (undoOf(row.state, lastStep(row), now)?.until.toISOString() ?? null) : null
+  row.remittance_id === null ? (undoOf(row.state, lastEventOf(row), now)?.until.toISOString() ?? null) : null
 
 /** Amounts paid or refunded through the online payment provider. */
 const onlinePaymentFields = ({ ports, clock }: Context, row: OrderRow) => ({
@@ -160,7 +160,7 @@ function upiLinkOf(row: OrderRow, settings: { upiId: string; upiName: string }):
   return upiLink(settings, left, row.number, `Order ${row.number}`)
 }
 
-function lastStep({ events }: OrderRow) {
+function lastEventOf({ events }: OrderRow) {
   const last = events.at(-1)
   return last && { kind: last.kind, by: last.actor_kind, at: new Date(last.at) }
 }

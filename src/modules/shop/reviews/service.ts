@@ -342,12 +342,12 @@ export async function getTeamReviews(ctx: Context, isHidden: boolean, cursor: st
   requireTeam(ctx.actor)
   const rows = await listTeamReviews(ctx.db, isHidden, positionOf(cursor), PAGE_SIZE + 1)
   const page = pageOf(rows, PAGE_SIZE, (row) => row.created_at)
-  const acts = await auditHistoryOf(
+  const actions = await auditHistoryOf(
     ctx.db,
     'product_review',
     page.items.map((row) => row.id),
   )
-  return { items: page.items.map((row) => toTeamReview(row, language, acts.get(row.id))), nextCursor: page.nextCursor }
+  return { items: page.items.map((row) => toTeamReview(row, language, actions.get(row.id))), nextCursor: page.nextCursor }
 }
 
 /** Hides a review with its photos and stars. Its author sees the reason. conflict/state_conflict when it is hidden. */

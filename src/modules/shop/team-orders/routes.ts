@@ -79,13 +79,13 @@ const one = defineRoute({
   request: { params, query },
   responses: { 200: jsonResponse(Order, 'The order.'), ...errorResponses(401, 404) },
 })
-const step = defineRoute({
+const action = defineRoute({
   access: 'team',
   reasons: ['state_conflict'],
   method: 'post',
-  path: '/ops/orders/{number}/{step}',
+  path: '/ops/orders/{number}/{action}',
   summary: 'Confirm or pack an order.',
-  request: { params: params.extend({ step: z.enum(['confirm', 'pack'], { error: 'The step is confirm or pack.' }) }), query },
+  request: { params: params.extend({ action: z.enum(['confirm', 'pack'], { error: 'The action is confirm or pack.' }) }), query },
   responses: updatedOrder,
 })
 const shipRoute = defineRoute({
@@ -182,7 +182,7 @@ export const teamOrdersRoutes = createModule()
     const submitted = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
     return c.json(await payByTeam(c.get('ctx'), c.req.valid('param').number, submitted, lang), 200)
   })
-  .openapi(step, async (c) => {
-    const { number, step } = c.req.valid('param')
-    return c.json(await confirmOrPack(c.get('ctx'), number, step, c.req.valid('query').lang), 200)
+  .openapi(action, async (c) => {
+    const { number, action } = c.req.valid('param')
+    return c.json(await confirmOrPack(c.get('ctx'), number, action, c.req.valid('query').lang), 200)
   })

@@ -12,7 +12,12 @@ import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { saveCarrier } from '../cash/store.ts'
 import { nameOf } from '../catalogue/model.ts'
-import { performOrderActionByNumber, recordOrderPayment, type Step, undoStep } from '../order-actions/service.ts'
+import {
+  type OrderActionInput,
+  performOrderActionByNumber,
+  recordOrderPayment,
+  undoOrderAction,
+} from '../order-actions/service.ts'
 import type { Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
 import { type OrderAction, type OrderState, parcelKey, trackingNumber } from '../orders/model.ts'
 import { cardOf, getTeamOrder, orderView } from '../orders/service.ts'
@@ -34,16 +39,16 @@ import {
   type PackingRow,
 } from './store.ts'
 
-type StepInput = Omit<Step, 'who'> & { language: Language | undefined }
+type TeamActionInput = Omit<OrderActionInput, 'who'> & { language: Language | undefined }
 
 async function performTeamAction(
   ctx: Context,
   number: string,
   action: OrderAction,
-  { language, ...step }: StepInput,
+  { language, ...input }: TeamActionInput,
 ): Promise<Order> {
   requireTeam(ctx.actor)
-  await performOrderActionByNumber(ctx, number, action, { ...step, who: 'team' })
+  await performOrderActionByNumber(ctx, number, action, { ...input, who: 'team' })
   return getTeamOrder(ctx, number, language)
 }
 
@@ -77,7 +82,7 @@ export async function ship(ctx: Context, number: string, parcel: Parcel, languag
 
 export async function undoByTeam(ctx: Context, number: string, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
-  await undoStep(ctx, number)
+  await undoOrderAction(ctx, number)
   return getTeamOrder(ctx, number, language)
 }
 
@@ -182,7 +187,7 @@ export async function performBatch(ctx: Context, { step, numbers }: BatchStep): 
   requireTeam(ctx.actor)
   const results: BatchResult['results'] = []
   for (const number of new Set(numbers.map((number) => number.trim().toUpperCase()))) {
-    const made = step === 'undo' ? undoStep(ctx, number) : performOrderActionByNumber(ctx, number, step, { who: 'team' })
+    const made = step === 'undo' ? undoOrderAction(ctx, number) : performOrderActionByNumber(ctx, number, step, { who: 'team' })
     const refusal = await made.then(
       () => undefined,
       (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),

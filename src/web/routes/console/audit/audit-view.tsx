@@ -89,7 +89,7 @@ function Filters({ filter, people, isFiltered }: FiltersProps) {
       <Field label={t('audit.day')}>
         {(control) => <input {...control} className="input" type="date" name="day" defaultValue={filter.day} />}
       </Field>
-      <p className={peopleStyles.personActs}>
+      <p className={peopleStyles.personActions}>
         <button type="submit" className="button button-outline small">
           {t('audit.show')}
         </button>

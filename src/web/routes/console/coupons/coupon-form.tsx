@@ -26,19 +26,19 @@ import {
   EMPTY_COUPON,
   NewCouponFormSchema,
 } from './coupon-fields.ts'
-import type { CouponSteps } from './coupon-steps.ts'
+import type { CouponActions } from './use-coupon-actions.ts'
 
-type CouponFormProps = { coupon: TeamCoupon | undefined; steps: CouponSteps; onClose: () => void }
+type CouponFormProps = { coupon: TeamCoupon | undefined; actions: CouponActions; onClose: () => void }
 
 /** Edits a coupon, or creates one when `coupon` is undefined. */
-export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
+export function CouponForm({ coupon, actions, onClose }: CouponFormProps) {
   const { t } = useTranslation('coupons')
-  const { form, submit } = useCouponForm({ coupon, steps, onClose })
+  const { form, submit } = useCouponForm({ coupon, actions, onClose })
   return (
     <ActionDialog
       title={coupon ? t('form.change', { code: coupon.code }) : t('form.make')}
       submit={coupon ? t('form.save') : t('form.make')}
-      action={steps}
+      action={actions}
       namespace="coupons"
       onClose={onClose}
       onSubmit={submit}
@@ -79,14 +79,19 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
   )
 }
 
-function useCouponForm({ coupon, steps, onClose }: CouponFormProps) {
+function useCouponForm({ coupon, actions, onClose }: CouponFormProps) {
   const run = async (json: NewCoupon | CouponChange) => {
-    const isDone = await steps.run('code' in json ? { step: 'make', json } : { step: 'change', code: coupon?.code ?? '', json })
+    const isDone = await actions.run(
+      'code' in json ? { action: 'make', json } : { action: 'change', code: coupon?.code ?? '', json },
+    )
     if (isDone) onClose()
     return isDone
   }
   const defaultValues = coupon ? couponFieldsOf(coupon) : EMPTY_COUPON
-  return useZodForm(coupon ? CouponChangeFormSchema : NewCouponFormSchema, { defaultValues, action: { run, error: steps.error } })
+  return useZodForm(coupon ? CouponChangeFormSchema : NewCouponFormSchema, {
+    defaultValues,
+    action: { run, error: actions.error },
+  })
 }
 
 type FieldsProps = { form: UseFormReturn<CouponFields, unknown, NewCoupon | CouponChange> }

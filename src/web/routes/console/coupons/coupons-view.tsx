@@ -18,9 +18,9 @@ import { listOfState, orderQueryOf } from '../orders/order-filter.ts'
 import { ORDERS_PATH } from '../orders/orders-queries.ts'
 import { ActionDialog } from '../pane/action-dialog.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { type CouponSteps, useCouponSteps } from './coupon-steps.ts'
 import * as styles from './coupons.module.css'
 import { couponsQuery } from './coupons-queries.ts'
+import { type CouponActions, useCouponActions } from './use-coupon-actions.ts'
 
 type Open = { form: 'make' } | { form: 'change' | 'end'; coupon: TeamCoupon } | undefined
 
@@ -28,10 +28,10 @@ export function CouponsView() {
   const message = useErrorMessage('coupons')
   const { t } = useTranslation('coupons')
   const query = useInfiniteQuery(couponsQuery())
-  const steps = useCouponSteps()
+  const actions = useCouponActions()
   const [open, setOpen] = useState<Open>()
   const show = (next: Open) => {
-    steps.reset()
+    actions.reset()
     setOpen(next)
   }
   const close = () => show(undefined)
@@ -53,9 +53,11 @@ export function CouponsView() {
           </ul>
         )}
       </PagedList>
-      {open?.form === 'make' ? <CouponForm coupon={undefined} steps={steps} onClose={close} /> : null}
-      {open?.form === 'change' ? <CouponForm key={open.coupon.code} coupon={open.coupon} steps={steps} onClose={close} /> : null}
-      {open?.form === 'end' ? <EndForm coupon={open.coupon} steps={steps} onClose={close} /> : null}
+      {open?.form === 'make' ? <CouponForm coupon={undefined} actions={actions} onClose={close} /> : null}
+      {open?.form === 'change' ? (
+        <CouponForm key={open.coupon.code} coupon={open.coupon} actions={actions} onClose={close} />
+      ) : null}
+      {open?.form === 'end' ? <EndForm coupon={open.coupon} actions={actions} onClose={close} /> : null}
     </main>
   )
 }
@@ -85,7 +87,7 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
         {limits.length > 0 ? <p className="muted">{limits.join(' · ')}</p> : null}
         {coupon.note ? <p className="muted">{coupon.note}</p> : null}
       </div>
-      <div className={styles.couponActs}>
+      <div className={styles.couponActions}>
         {coupon.uses > 0 ? (
           <Link className="link numeric" to={href(ORDERS_PATH) + orderQueryOf({ ...listOfState('all'), coupon: coupon.code })}>
             {usesOf(coupon, t)}
@@ -131,16 +133,16 @@ function limitsOf(coupon: TeamCoupon, language: Language, t: Translate<'coupons'
   ]
 }
 
-function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: CouponSteps; onClose: () => void }) {
+function EndForm({ coupon, actions, onClose }: { coupon: TeamCoupon; actions: CouponActions; onClose: () => void }) {
   const { t } = useTranslation('coupons')
   const onSubmit = async () => {
-    if (await steps.run({ step: 'end', code: coupon.code, version: coupon.version })) onClose()
+    if (await actions.run({ action: 'end', code: coupon.code, version: coupon.version })) onClose()
   }
   return (
     <ActionDialog
       title={t('ending.title', { code: coupon.code })}
       submit={t('ending.save')}
-      action={steps}
+      action={actions}
       namespace="coupons"
       onClose={onClose}
       onSubmit={() => void onSubmit()}

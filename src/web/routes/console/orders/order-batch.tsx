@@ -58,7 +58,7 @@ export function SelectAllCheckbox({ rows, selection }: { rows: readonly TeamOrde
 type BatchOutcome = BatchResult & Pick<BatchStep, 'step'>
 type BarProps = { rows: readonly TeamOrderCard[]; selection: Selection }
 
-/** Stays in view below the list: the result of the last batch with its undo, and the steps for the selected orders. */
+/** Stays in view below the list: the result of the last batch with its undo, and the actions for the selected orders. */
 export function BatchBar({ rows, selection }: BarProps) {
   const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
@@ -67,7 +67,7 @@ export function BatchBar({ rows, selection }: BarProps) {
     step: json.step,
     ...(await unwrap(teamOrdersClient().ops.orders.batch.$post({ json }))),
   })
-  const step = useCacheMutation(send, {
+  const batch = useCacheMutation(send, {
     listsKey: ORDERS_KEY,
     onSuccess: (result) => {
       setOutcome(result)
@@ -75,26 +75,22 @@ export function BatchBar({ rows, selection }: BarProps) {
     },
   })
   const chosen = rows.filter((row) => selection.numbers.has(row.number))
-  const runStep = (json: BatchStep) => void step.run(json)
+  const run = (json: BatchStep) => void batch.run(json)
   return (
     <div className={styles.batchFoot}>
       <output>
-        {outcome && !step.isPending && !step.error ? (
-          <Outcome
-            outcome={outcome}
-            onUndo={(numbers) => runStep({ step: 'undo', numbers })}
-            onClose={() => setOutcome(undefined)}
-          />
+        {outcome && !batch.isPending && !batch.error ? (
+          <Outcome outcome={outcome} onUndo={(numbers) => run({ step: 'undo', numbers })} onClose={() => setOutcome(undefined)} />
         ) : null}
       </output>
-      {step.error ? <Refusal>{message(step.error)}</Refusal> : null}
+      {batch.error ? <Refusal>{message(batch.error)}</Refusal> : null}
       {chosen.length > 0 ? (
         <section className={styles.batch} aria-label={t('batch.label')}>
           <b className="numeric">{t('batch.chosen', { count: chosen.length })}</b>
           {chosen.length > MAX_BATCH_ORDERS ? (
             <span>{t('batch.max', { count: MAX_BATCH_ORDERS })}</span>
           ) : (
-            <Steps chosen={chosen} busy={step.pendingValues?.step} onRunStep={runStep} />
+            <BatchButtons chosen={chosen} busy={batch.pendingValues?.step} onRun={run} />
           )}
           <button type="button" className="button button-outline small" onClick={() => selection.set([])}>
             {t('batch.clear')}
@@ -105,10 +101,10 @@ export function BatchBar({ rows, selection }: BarProps) {
   )
 }
 
-type StepsProps = { chosen: readonly TeamOrderCard[]; busy: BatchStep['step'] | undefined; onRunStep: (step: BatchStep) => void }
+type ButtonsProps = { chosen: readonly TeamOrderCard[]; busy: BatchStep['step'] | undefined; onRun: (step: BatchStep) => void }
 
-/** Buttons of the steps; each applies only to the selected orders that allow it. */
-function Steps({ chosen, busy, onRunStep }: StepsProps) {
+/** Buttons of the actions; each applies only to the selected orders that allow it. */
+function BatchButtons({ chosen, busy, onRun }: ButtonsProps) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
   const { href } = useVisitor()
@@ -125,7 +121,7 @@ function Steps({ chosen, busy, onRunStep }: StepsProps) {
             type="button"
             className="button button-primary small"
             aria-busy={busy === step}
-            onClick={() => onRunStep({ step, numbers: able })}
+            onClick={() => onRun({ step, numbers: able })}
           >
             {busy === step ? console('sending') : names[step](able.length)}
           </button>

@@ -8,7 +8,7 @@ import { summaryQuery } from '../bookings/queries.ts'
 import { carrierDebtsQuery, remittancesQuery } from './cash/cash-queries.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { countsQuery, orderQuery, ordersQuery, packingQuery } from './orders-queries.ts'
-import { returnsQuery } from './returns/return-steps.ts'
+import { returnsQuery } from './returns/return-actions.ts'
 
 /** Errors are ignored here: the browser repeats a failed request and then shows the problem. */
 export async function preloadOrders(filter: OrderFilter, language: Language, fetcher: Fetcher) {

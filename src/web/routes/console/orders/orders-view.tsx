@@ -22,7 +22,7 @@ import { orderListName } from './order-labels.ts'
 import { OrderSearch } from './order-search.tsx'
 import { countsQuery, ORDERS_PATH, PACKING_PATH } from './orders-queries.ts'
 import { OrdersTable } from './orders-table.tsx'
-import { RETURNS_PATH } from './returns/return-steps.ts'
+import { RETURNS_PATH } from './returns/return-actions.ts'
 
 /** `children` is the opened order, if any. */
 export function OrdersView({ filter, children }: { filter: OrderFilter; children: ReactNode }) {

@@ -84,7 +84,7 @@ function Row({ pandit }: { pandit: TeamPandit }) {
         <span>{where.filter(Boolean).join(' · ')}</span>
         {status === 'listed' ? <span>{t('listed')}</span> : <strong>{unlistedText(pandit, t)}</strong>}
       </div>
-      <div className={styles.byHandActs}>
+      <div className={styles.byHandActions}>
         <PanditPhone name={name} mobile={mobile} />
         <Link
           className="link"

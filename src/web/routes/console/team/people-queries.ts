@@ -27,31 +27,31 @@ export async function preloadTeam(fetcher: Fetcher) {
 
 /** An action of the owner on an account or an invitation. */
 export type TeamAction =
-  | { act: 'role'; id: string; from: TeamRole; to: TeamRole }
-  | { act: 'second-factor-reset' | 'sign-out' | 'remove' | 'resend' | 'revoke'; id: string }
-  | { act: 'invite'; email: string; role: TeamRole; language: Language }
+  | { kind: 'role'; id: string; from: TeamRole; to: TeamRole }
+  | { kind: 'second-factor-reset' | 'sign-out' | 'remove' | 'resend' | 'revoke'; id: string }
+  | { kind: 'invite'; email: string; role: TeamRole; language: Language }
 
 /** Sends the action; `password` is required once the session is older than ten minutes. */
-export async function sendTeamAction(act: TeamAction, password: string): Promise<void> {
+export async function sendTeamAction(action: TeamAction, password: string): Promise<void> {
   const team = teamAccountsClient().ops.team
   const proof = password === '' ? {} : { password }
-  switch (act.act) {
+  switch (action.kind) {
     case 'invite': {
-      const { email, role, language } = act
+      const { email, role, language } = action
       await unwrap(team.invitations.$post({ json: { email, role, language, ...proof } }))
       return
     }
     case 'role': {
-      const { id, from, to } = act
+      const { id, from, to } = action
       await unwrap(team[':id'].role.$post({ param: { id }, json: { from, to, ...proof } }))
       return
     }
     case 'resend':
     case 'revoke':
-      await unwrap(team.invitations[':id'][act.act].$post({ param: { id: act.id }, json: proof }))
+      await unwrap(team.invitations[':id'][action.kind].$post({ param: { id: action.id }, json: proof }))
       return
     default:
-      await unwrap(team[':id'][act.act].$post({ param: { id: act.id }, json: proof }))
+      await unwrap(team[':id'][action.kind].$post({ param: { id: action.id }, json: proof }))
   }
 }
 

@@ -22,24 +22,24 @@ const InvitationFields = InviteRequest.pick({ email: true, role: true }).extend(
 const ConfirmationFields = z.object({ email: z.string(), role: InviteRequest.shape.role, password: z.string() })
 type Fields = z.infer<typeof ConfirmationFields>
 
-export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; onClose: () => void }) {
+export function TeamActionDialog({ openAction, onClose }: { openAction: OpenAction; onClose: () => void }) {
   const { t } = useTranslation('team')
   const { language } = useVisitor()
-  const send = ({ act, password }: { act: TeamAction; password: string }) => sendTeamAction(act, password)
+  const send = ({ action, password }: { action: TeamAction; password: string }) => sendTeamAction(action, password)
   const action = useCacheMutation(send, { listsKey: TEAM_KEY })
   const reason = errorReasonOf(action.error)
   const [needsPassword, setNeedsPassword] = useState(false)
-  const labels = actionLabels(openAct, t)
+  const labels = actionLabels(openAction, t)
   const run = async ({ email, role, password }: Fields) => {
     setNeedsPassword((before) => before || password !== '')
     const isDone = await action.run({
-      act: openAct.act === 'invite' ? { act: 'invite', email, role, language } : openAct.act,
+      action: openAction.action === 'invite' ? { kind: 'invite', email, role, language } : openAction.action,
       password,
     })
     if (isDone) onClose()
     return isDone
   }
-  const { form, submit } = useZodForm(openAct.act === 'invite' ? InvitationFields : ConfirmationFields, {
+  const { form, submit } = useZodForm(openAction.action === 'invite' ? InvitationFields : ConfirmationFields, {
     defaultValues: { email: '', role: 'team', password: '' },
     action: { run, error: action.error },
   })
@@ -54,7 +54,7 @@ export function TeamActionDialog({ openAct, onClose }: { openAct: OpenAction; on
       onSubmit={submit}
     >
       <p>{labels.text}</p>
-      {openAct.act === 'invite' ? <InviteFields form={form} /> : null}
+      {openAction.action === 'invite' ? <InviteFields form={form} /> : null}
       {needsPassword || reason === 'password_required' || reason === 'wrong_password' ? (
         <Field label={t('yourPassword')} hint={t('yourPasswordHint', { minutes: FRESH_SESSION_MINUTES })} required>
           {(control) => <PasswordInput control={control} autoComplete="current-password" {...form.register('password')} />}
@@ -89,32 +89,36 @@ function InviteFields({ form }: { form: UseFormReturn<Fields> }) {
 
 type ActionLabels = { title: string; text: string; submit: string }
 
-function actionLabels(openAct: OpenAction, t: Translate<'team'>): ActionLabels {
-  if (openAct.act === 'invite') {
+function actionLabels(openAction: OpenAction, t: Translate<'team'>): ActionLabels {
+  if (openAction.action === 'invite') {
     return {
       title: t('invite'),
       text: t('inviteText', { count: MIN_TEAM_PASSWORD, days: INVITATION_DAYS }),
       submit: t('inviteSubmit'),
     }
   }
-  const { act, name } = openAct
-  switch (act.act) {
+  const { action, name } = openAction
+  switch (action.kind) {
     case 'role':
-      return act.to === 'owner'
-        ? { title: t('makeOwner.title', { name }), text: t('makeOwner.text'), submit: t('acts.makeOwner') }
-        : { title: t('makeTeam.title', { name }), text: t('makeTeam.text'), submit: t('acts.makeTeam') }
+      return action.to === 'owner'
+        ? { title: t('makeOwner.title', { name }), text: t('makeOwner.text'), submit: t('teamActions.makeOwner') }
+        : { title: t('makeTeam.title', { name }), text: t('makeTeam.text'), submit: t('teamActions.makeTeam') }
     case 'second-factor-reset':
-      return { title: t('reset.title', { name }), text: t('reset.text'), submit: t('acts.secondFactor') }
+      return { title: t('reset.title', { name }), text: t('reset.text'), submit: t('teamActions.secondFactor') }
     case 'sign-out':
-      return { title: t('signOut.title', { name }), text: t('signOut.text'), submit: t('acts.signOut') }
+      return { title: t('signOut.title', { name }), text: t('signOut.text'), submit: t('teamActions.signOut') }
     case 'resend':
-      return { title: t('resend.title', { name }), text: t('resend.text', { days: INVITATION_DAYS }), submit: t('acts.resend') }
+      return {
+        title: t('resend.title', { name }),
+        text: t('resend.text', { days: INVITATION_DAYS }),
+        submit: t('teamActions.resend'),
+      }
     case 'revoke':
-      return { title: t('revoke.title', { name }), text: t('revoke.text'), submit: t('acts.revoke') }
+      return { title: t('revoke.title', { name }), text: t('revoke.text'), submit: t('teamActions.revoke') }
     default:
-      return { title: t('remove.title', { name }), text: t('remove.text'), submit: t('acts.remove') }
+      return { title: t('remove.title', { name }), text: t('remove.text'), submit: t('teamActions.remove') }
   }
 }
 
 /** The action a dialog confirms, and the name of the person. */
-export type OpenAction = { act: TeamAction; name: string } | { act: 'invite' }
+export type OpenAction = { action: TeamAction; name: string } | { action: 'invite' }

@@ -20,7 +20,7 @@ export function TeamView() {
   const message = useErrorMessage()
   const { t } = useTranslation('team')
   const { t: console } = useTranslation('console')
-  const [openAct, setOpenAct] = useState<OpenAction>()
+  const [openAction, setOpenAction] = useState<OpenAction>()
   const query = useQuery(teamQuery())
   return (
     <main id="main">
@@ -28,7 +28,7 @@ export function TeamView() {
       <div className={styles.listHead}>
         <h1>{t('title')}</h1>
         <p className={styles.listTools}>
-          <button type="button" className="button button-primary small" onClick={() => setOpenAct({ act: 'invite' })}>
+          <button type="button" className="button button-primary small" onClick={() => setOpenAction({ action: 'invite' })}>
             {t('invite')}
           </button>
         </p>
@@ -42,12 +42,12 @@ export function TeamView() {
             <ul>
               {query.data.members.map((member) => (
                 <li key={member.id}>
-                  <Member member={member} isLastOwner={isLastOwner(query.data.members, member.id)} onOpen={setOpenAct} />
+                  <Member member={member} isLastOwner={isLastOwner(query.data.members, member.id)} onOpen={setOpenAction} />
                 </li>
               ))}
             </ul>
           </section>
-          <Invitations invitations={query.data.invitations} onOpen={setOpenAct} />
+          <Invitations invitations={query.data.invitations} onOpen={setOpenAction} />
         </>
       ) : query.isError ? (
         <p className={styles.queueNote} role="alert">
@@ -59,12 +59,12 @@ export function TeamView() {
       ) : (
         <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{console('loading')}</output>
       )}
-      {openAct ? <TeamActionDialog openAct={openAct} onClose={() => setOpenAct(undefined)} /> : null}
+      {openAction ? <TeamActionDialog openAction={openAction} onClose={() => setOpenAction(undefined)} /> : null}
     </main>
   )
 }
 
-type OnOpen = (openAct: OpenAction) => void
+type OnOpen = (openAction: OpenAction) => void
 
 function useRoleNames(): Record<TeamRole, string> {
   const { t } = useTranslation('console')
@@ -79,7 +79,7 @@ function Member({ member, isLastOwner: isLast, onOpen }: MemberProps) {
   const now = useNow()
   const roles = useRoleNames()
   const { id, name, role } = member
-  const openAct = (act: TeamAction) => () => onOpen({ act, name })
+  const openAction = (action: TeamAction) => () => onOpen({ action, name })
   const to: TeamRole = role === 'owner' ? 'team' : 'owner'
   return (
     <article className={`${peopleStyles.person} card`} aria-labelledby={`member-${id}`}>
@@ -94,23 +94,27 @@ function Member({ member, isLastOwner: isLast, onOpen }: MemberProps) {
         <Fact name={t('secondFactor')}>{member.hasSecondFactor ? t('on') : t('off')}</Fact>
       </dl>
       {isLast ? <p className="muted text-small">{t('lastOwner')}</p> : null}
-      <p className={peopleStyles.personActs}>
+      <p className={peopleStyles.personActions}>
         {isLast ? null : (
-          <button type="button" className="button button-outline small" onClick={openAct({ act: 'role', id, from: role, to })}>
-            {role === 'owner' ? t('acts.makeTeam') : t('acts.makeOwner')}
+          <button
+            type="button"
+            className="button button-outline small"
+            onClick={openAction({ kind: 'role', id, from: role, to })}
+          >
+            {role === 'owner' ? t('teamActions.makeTeam') : t('teamActions.makeOwner')}
           </button>
         )}
         {member.hasSecondFactor ? (
-          <button type="button" className="button button-outline small" onClick={openAct({ act: 'second-factor-reset', id })}>
-            {t('acts.secondFactor')}
+          <button type="button" className="button button-outline small" onClick={openAction({ kind: 'second-factor-reset', id })}>
+            {t('teamActions.secondFactor')}
           </button>
         ) : null}
-        <button type="button" className="button button-outline small" onClick={openAct({ act: 'sign-out', id })}>
-          {t('acts.signOut')}
+        <button type="button" className="button button-outline small" onClick={openAction({ kind: 'sign-out', id })}>
+          {t('teamActions.signOut')}
         </button>
         {isLast ? null : (
-          <button type="button" className="button button-outline small" onClick={openAct({ act: 'remove', id })}>
-            {t('acts.remove')}
+          <button type="button" className="button button-outline small" onClick={openAction({ kind: 'remove', id })}>
+            {t('teamActions.remove')}
           </button>
         )}
         <Link className="link text-small" to={href(AUDIT_PATH) + auditQueryOf({ person: id })}>
@@ -156,20 +160,20 @@ function Invitations({ invitations, onOpen }: { invitations: readonly TeamInvita
                   ? t('expired', { time: shortTime(expiresAt, now, language) })
                   : t('expires', { time: shortTime(expiresAt, now, language) })}
               </p>
-              <p className={peopleStyles.personActs}>
+              <p className={peopleStyles.personActions}>
                 <button
                   type="button"
                   className="button button-outline small"
-                  onClick={() => onOpen({ act: { act: 'resend', id }, name: email })}
+                  onClick={() => onOpen({ action: { kind: 'resend', id }, name: email })}
                 >
-                  {t('acts.resend')}
+                  {t('teamActions.resend')}
                 </button>
                 <button
                   type="button"
                   className="button button-outline small"
-                  onClick={() => onOpen({ act: { act: 'revoke', id }, name: email })}
+                  onClick={() => onOpen({ action: { kind: 'revoke', id }, name: email })}
                 >
-                  {t('acts.revoke')}
+                  {t('teamActions.revoke')}
                 </button>
               </p>
             </article>

@@ -8,7 +8,7 @@ import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as paneStyles from '../../list/detail-pane.module.css'
 import { ActionError } from './booking-action-dialog.tsx'
-import type { ActionRequest, BookingActions } from './booking-actions.ts'
+import type { BookingActionRequest, BookingActions } from './booking-actions.ts'
 import { CancelForm } from './forms/cancel-form.tsx'
 import { ConfirmForm } from './forms/confirm-form.tsx'
 import { PaymentForm } from './forms/payment-form.tsx'
@@ -24,7 +24,7 @@ export function ActionButtons({ booking, actions }: { booking: TeamBooking; acti
   const { t } = useTranslation('console')
   const { dialog: form, open: openForm, close } = useActionDialog<Form>(actions)
   const open = (next: Form) => () => openForm(next)
-  const now = (request: ActionRequest, doneText: string) => async () => {
+  const now = (request: BookingActionRequest, doneText: string) => async () => {
     if (await actions.run(request)) showToast('success', doneText)
   }
   const main = primaryAction(booking, useNow())

@@ -18,7 +18,7 @@ import { bookingKey, CONSOLE_KEY } from '../queries.ts'
 /** A request body without its version, which is that of the booking that was seen. */
 type Unversioned<Sent> = Omit<Sent, 'version'>
 
-export type ActionRequest =
+export type BookingActionRequest =
   | { action: 'confirm'; agreed: Unversioned<ConfirmRequest> }
   | { action: 'not-reached' }
   /** Null removes the planned call. */
@@ -39,7 +39,7 @@ export type ActionRequest =
   | { action: 'can-come' }
   | { action: 'cancel'; cancellation: Unversioned<TeamCancelRequest> }
 
-function send({ ref, version }: TeamBooking, request: ActionRequest, key: string): Promise<TeamBooking> {
+function send({ ref, version }: TeamBooking, request: BookingActionRequest, key: string): Promise<TeamBooking> {
   const calls = consoleClient().ops.bookings[':ref']
   const param = { ref }
   switch (request.action) {
@@ -92,7 +92,7 @@ function send({ ref, version }: TeamBooking, request: ActionRequest, key: string
   }
 }
 
-export type BookingActions = Mutation<ActionRequest> & {
+export type BookingActions = Mutation<BookingActionRequest> & {
   /** The booking as the user sees it: in a dialog as of when the dialog was opened, until a conflict shows the changes. */
   seen: TeamBooking
   /** The booking as it was when the refused action was sent, if someone else had changed it meanwhile. */
@@ -115,7 +115,11 @@ export function useBookingActions(latest: TeamBooking): BookingActions {
     if (current && opened) setOpened(current)
   }
   const keys = { itemKey: bookingKey(latest.ref), listsKey: CONSOLE_KEY }
-  const actions = useCacheMutation((request: ActionRequest, key) => send(seen, request, key), { ...keys, currentOf, onRefused })
+  const actions = useCacheMutation((request: BookingActionRequest, key) => send(seen, request, key), {
+    ...keys,
+    currentOf,
+    onRefused,
+  })
   const open = () => {
     actions.reset()
     setOpened(latest)

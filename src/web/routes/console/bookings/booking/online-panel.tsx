@@ -62,7 +62,7 @@ function Waiting({ notice, actions }: { notice: UpiNotice; actions: BookingActio
         {t('upi.reported', { amount: formatPaise(notice.amountPaise), time: shortTime(notice.reportedAt, now, language) })}{' '}
         {notice.reference ? t('upi.reference', { reference: notice.reference }) : t('upi.noReference')}
       </p>
-      <div className={styles.onlineActs}>
+      <div className={styles.onlineActions}>
         <button type="button" className="button button-primary" onClick={() => open('match')}>
           {t('upi.found')}
         </button>

@@ -52,7 +52,7 @@ export function NextStepBar({ booking, actions }: { booking: TeamBooking; action
         {promise.text ? <span>{promise.text}</span> : null}
         {booking.offer && call.who === 'pandit' ? <span>{formatPhone(call.mobile)}</span> : null}
       </p>
-      <div className={styles.nowActs}>
+      <div className={styles.nowActions}>
         {booking.actions.includes('call-again') ? <CallLaterButton booking={booking} actions={actions} /> : null}
         <a className="button button-primary small numeric" href={phoneLink(call.mobile)} aria-keyshortcuts="c">
           <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />

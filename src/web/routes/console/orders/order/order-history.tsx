@@ -24,9 +24,9 @@ function sentenceOfReturn({ kind, details }: Entry, t: Translate<'console-orders
   return undefined
 }
 
-function undoSentence(step: unknown, t: Translate<'console-orders'>): string {
-  if (step === 'deliver') return t('history.undeliver')
-  return step === 'pack' ? t('history.unpack') : t('history.unconfirm')
+function undoSentence(action: unknown, t: Translate<'console-orders'>): string {
+  if (action === 'deliver') return t('history.undeliver')
+  return action === 'pack' ? t('history.unpack') : t('history.unconfirm')
 }
 
 function sentence(entry: Entry, t: Translate<'console-orders'>): string {

@@ -21,7 +21,7 @@ import { OrderButtons } from './order-buttons.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { useOrderSteps } from './order-steps.ts'
+import { useOrderActions } from './use-order-actions.ts'
 
 /** `back` is the address of the list it was opened from. */
 export function OrderPane({ number, back }: { number: string; back: string }) {
@@ -39,7 +39,7 @@ export function OrderPane({ number, back }: { number: string; back: string }) {
 
 function OrderDetails({ order }: { order: Order }) {
   const { language } = useVisitor()
-  const steps = useOrderSteps(order.number, language)
+  const actions = useOrderActions(order.number, language)
   return (
     <>
       <Title order={order} />
@@ -53,7 +53,7 @@ function OrderDetails({ order }: { order: Order }) {
           <OrderHistory order={order} />
         </div>
       </div>
-      <OrderButtons order={order} steps={steps} />
+      <OrderButtons order={order} actions={actions} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../pane/action-dialog.module.css'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
 import { methodLabel, refundMethodLabel } from '../order-labels.ts'
-import type { OrderSteps } from './order-steps.ts'
+import type { OrderActions } from './use-order-actions.ts'
 
 /** The amount is in rupees, as typed. A refund is for a return, by its id, or for something else; neither until it is chosen. */
 type Fields = {
@@ -69,9 +69,9 @@ function maxOf({ max, forReturns }: Balance, kind: OrderPayment['kind'], returnI
   return request?.max ?? max[kind]
 }
 
-type PaymentFormProps = { order: Order; steps: OrderSteps; onClose: () => void }
+type PaymentFormProps = { order: Order; actions: OrderActions; onClose: () => void }
 
-function usePaymentForm({ order, steps, onClose }: PaymentFormProps) {
+function usePaymentForm({ order, actions, onClose }: PaymentFormProps) {
   // As of when the form was opened: a payment whose response was lost must be sent again unchanged.
   const [balance] = useState(() => balanceOf(order))
   const { max, forReturns, reported, seen } = balance
@@ -79,7 +79,7 @@ function usePaymentForm({ order, steps, onClose }: PaymentFormProps) {
     path: ['amountPaise'],
   })
   const run = async (payment: OrderPayment) => {
-    const isDone = await steps.run({ step: 'payment', payment, seen })
+    const isDone = await actions.run({ action: 'payment', payment, seen })
     if (isDone) onClose()
     return isDone
   }
@@ -92,7 +92,7 @@ function usePaymentForm({ order, steps, onClose }: PaymentFormProps) {
   }
   const kind = max.payment > 0 ? 'payment' : 'refund'
   const defaultValues: Fields = { kind, method: order.paymentMethod, refundFor, ...suggestionOf(kind, refundFor) }
-  const { form, submit } = useZodForm(schema, { defaultValues, action: { run, error: steps.error } })
+  const { form, submit } = useZodForm(schema, { defaultValues, action: { run, error: actions.error } })
   const suggest = () => {
     const { amountPaise, reference } = suggestionOf(form.getValues('kind'), form.getValues('refundFor'))
     form.setValue('amountPaise', amountPaise)
@@ -108,9 +108,9 @@ function usePaymentForm({ order, steps, onClose }: PaymentFormProps) {
   }
 }
 
-export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
+export function OrderPaymentForm({ order, actions, onClose }: PaymentFormProps) {
   const { t } = useTranslation('console-orders')
-  const { form, submit, balance, kindInput, refundForInput } = usePaymentForm({ order, steps, onClose })
+  const { form, submit, balance, kindInput, refundForInput } = usePaymentForm({ order, actions, onClose })
   const [kind, method, refundFor] = form.watch(['kind', 'method', 'refundFor'])
   const isRefund = kind === 'refund'
   const labelOf = isRefund ? refundMethodLabel : methodLabel
@@ -121,7 +121,7 @@ export function OrderPaymentForm({ order, steps, onClose }: PaymentFormProps) {
     <ActionDialog
       title={t(isRefund ? 'payment.refundTitle' : 'payment.title', { number: order.number })}
       submit={t(isRefund ? 'payment.saveRefund' : 'payment.save')}
-      action={steps}
+      action={actions}
       namespace="console-orders"
       onClose={onClose}
       onSubmit={submit}

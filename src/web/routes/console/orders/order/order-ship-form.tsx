@@ -3,9 +3,9 @@ import { CARRIERS } from '../../../../../modules/shop/orders/model.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
-import type { OrderSteps } from './order-steps.ts'
+import type { OrderActions } from './use-order-actions.ts'
 
-export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () => void }) {
+export function ShipForm({ actions, onClose }: { actions: OrderActions; onClose: () => void }) {
   const { t } = useTranslation('console-orders')
   const couriers = useId()
   const [carrier, setCarrier] = useState('')
@@ -14,13 +14,13 @@ export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () =>
   const onSubmit = async () => {
     setSubmitted(true)
     if (!carrier.trim()) return
-    if (await steps.run({ step: 'ship', parcel: { carrier: carrier.trim(), tracking: tracking.trim() } })) onClose()
+    if (await actions.run({ action: 'ship', parcel: { carrier: carrier.trim(), tracking: tracking.trim() } })) onClose()
   }
   return (
     <ActionDialog
-      title={t('step.ship')}
+      title={t('action.ship')}
       submit={t('ship.save')}
-      action={steps}
+      action={actions}
       namespace="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ConsoleSection, loadSection, revalidateOnSignOut } from '../../frame/console-page.tsx'
 import { preloadReturns } from '../orders-preload.ts'
 import type { Route } from './+types/page'
-import { returnListOf } from './return-steps.ts'
+import { returnListOf } from './return-actions.ts'
 import { ReturnsView } from './returns-view.tsx'
 
 export const handle = { catalogues: ['console', 'errors', 'console-orders'] }

@@ -10,11 +10,11 @@ import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../pane/action-dialog.module.css'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
 import { refundMethodLabel } from '../order-labels.ts'
-import type { ReturnSteps } from './return-steps.ts'
+import type { ReturnActions } from './return-actions.ts'
 
-export type ReturnFormProps = { order: Order; request: OrderReturn; steps: ReturnSteps; onClose: () => void }
+export type ReturnFormProps = { order: Order; request: OrderReturn; actions: ReturnActions; onClose: () => void }
 
-export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps) {
+export function ApproveForm({ order, request, actions, onClose }: ReturnFormProps) {
   const { t } = useTranslation('console-orders')
   const today = indiaDate(useNow())
   const [pickupOn, setPickupOn] = useState(request.pickupOn ?? addDays(today, 2))
@@ -22,13 +22,13 @@ export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps)
   const [isSubmitted, setSubmitted] = useState(false)
   const onSubmit = async () => {
     setSubmitted(true)
-    if (!isWrong && (await steps.run({ step: 'approve', pickupOn }))) onClose()
+    if (!isWrong && (await actions.run({ action: 'approve', pickupOn }))) onClose()
   }
   return (
     <ActionDialog
       title={t('return.approveTitle', { number: order.number })}
       submit={t('return.approve')}
-      action={steps}
+      action={actions}
       namespace="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
@@ -50,16 +50,16 @@ export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps)
   )
 }
 
-export function DeclineForm({ order, steps, onClose }: ReturnFormProps) {
+export function DeclineForm({ order, actions, onClose }: ReturnFormProps) {
   const { t } = useTranslation('console-orders')
   const decline = async (reason: string) => {
-    if (await steps.run({ step: 'decline', reason })) onClose()
+    if (await actions.run({ action: 'decline', reason })) onClose()
   }
   return (
     <ActionDialog
       title={t('return.declineTitle', { number: order.number })}
       submit={t('return.decline')}
-      action={steps}
+      action={actions}
       namespace="console-orders"
       reason={{ label: t('reason'), hint: t('cancel.reasonHint'), missing: t('reasonMissing') }}
       onClose={onClose}
@@ -68,18 +68,18 @@ export function DeclineForm({ order, steps, onClose }: ReturnFormProps) {
   )
 }
 
-export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) {
+export function ArriveForm({ order, request, actions, onClose }: ReturnFormProps) {
   const { t } = useTranslation('console-orders')
   const [damaged, setDamaged] = useState<Record<string, number>>({})
   const onSubmit = async () => {
     const damagedLines = Object.entries(damaged).map(([lineId, pieces]) => ({ lineId, pieces }))
-    if (await steps.run({ step: 'take-back', damaged: damagedLines })) onClose()
+    if (await actions.run({ action: 'take-back', damaged: damagedLines })) onClose()
   }
   return (
     <ActionDialog
       title={t('return.arriveTitle', { number: order.number })}
       submit={t('return.arrive')}
-      action={steps}
+      action={actions}
       namespace="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}
@@ -130,20 +130,22 @@ function EarlierRefunds({ order, request }: Pick<ReturnFormProps, 'order' | 'req
 
 const PAYMENT_METHODS = ['upi', 'cash', 'online'] as const
 
-export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) {
+export function RefundForm({ order, request, actions, onClose }: ReturnFormProps) {
   const { t } = useTranslation('console-orders')
   const [method, setMethod] = useState<(typeof PAYMENT_METHODS)[number]>('upi')
   const [reference, setReference] = useState('')
   const amountPaise = nextRefundPaise(request, order)
   const onSubmit = async () => {
-    if (await steps.run({ step: 'refund', refund: { method, reference: reference.trim(), expectedAmountPaise: amountPaise } }))
+    if (
+      await actions.run({ action: 'refund', refund: { method, reference: reference.trim(), expectedAmountPaise: amountPaise } })
+    )
       onClose()
   }
   return (
     <ActionDialog
       title={t('return.refundTitle', { number: order.number })}
       submit={t(amountPaise > 0 ? 'return.refund' : 'return.close')}
-      action={steps}
+      action={actions}
       namespace="console-orders"
       onClose={onClose}
       onSubmit={() => void onSubmit()}

@@ -11,8 +11,8 @@ import * as paneStyles from '../../list/detail-pane.module.css'
 import { FactList } from '../../list/fact-list.tsx'
 import { ActionRefusal } from '../../pane/action-dialog.tsx'
 import * as styles from '../orders.module.css'
+import { type ReturnActionRequest, useReturnActions } from './return-actions.ts'
 import { ApproveForm, ArriveForm, DeclineForm, RefundForm } from './return-forms.tsx'
-import { type ReturnStep, useReturnSteps } from './return-steps.ts'
 
 export function returnStateName(state: OrderReturn['state'], t: Translate<'console-orders'>): string {
   const names: Record<OrderReturn['state'], string> = {
@@ -115,30 +115,30 @@ const FORMS = { approve: ApproveForm, decline: DeclineForm, 'take-back': ArriveF
 function Buttons({ order, request }: Part) {
   const { t } = useTranslation('console-orders')
   const { language } = useVisitor()
-  const steps = useReturnSteps(order.number, language)
-  const [openForm, setOpenForm] = useState<ReturnStep['step']>()
+  const actions = useReturnActions(order.number, language)
+  const [openForm, setOpenForm] = useState<ReturnActionRequest['action']>()
   const labels = {
     approve: request.state === 'approved' ? t('return.otherDay') : t('return.approve'),
     decline: t('return.decline'),
     'take-back': t('return.arrive'),
     refund: t(nextRefundPaise(request, order) > 0 ? 'return.refund' : 'return.close'),
   }
-  const open = (step: ReturnStep['step'] | undefined) => () => {
-    steps.reset()
-    setOpenForm(step)
+  const open = (action: ReturnActionRequest['action'] | undefined) => () => {
+    actions.reset()
+    setOpenForm(action)
   }
   const Form = openForm && FORMS[openForm]
-  const may = (Object.keys(FORMS) as ReturnStep['step'][]).filter((step) => request.actions.includes(step))
+  const may = (Object.keys(FORMS) as ReturnActionRequest['action'][]).filter((action) => request.actions.includes(action))
   if (may.length === 0) return null
   return (
     <div className={paneStyles.actions}>
-      {openForm ? null : <ActionRefusal error={steps.error} namespace="console-orders" />}
-      {may.map((step) => (
-        <button key={step} type="button" className="button button-outline small" onClick={open(step)}>
-          {labels[step]}
+      {openForm ? null : <ActionRefusal error={actions.error} namespace="console-orders" />}
+      {may.map((action) => (
+        <button key={action} type="button" className="button button-outline small" onClick={open(action)}>
+          {labels[action]}
         </button>
       ))}
-      {Form ? <Form order={order} request={request} steps={steps} onClose={open(undefined)} /> : null}
+      {Form ? <Form order={order} request={request} actions={actions} onClose={open(undefined)} /> : null}
     </div>
   )
 }

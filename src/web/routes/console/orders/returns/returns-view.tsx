@@ -17,8 +17,8 @@ import * as styles from '../../list/list-badges.module.css'
 import * as listsStyles from '../../list/lists.module.css'
 import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH, orderPath } from '../orders-queries.ts'
+import { RETURNS_PATH, returnsQuery } from './return-actions.ts'
 import { returnReasonName, returnStateName } from './return-panel.tsx'
-import { RETURNS_PATH, returnsQuery } from './return-steps.ts'
 
 function listName(list: ReturnList, t: Translate<'console-orders'>): string {
   return list === 'ended' ? t('return.ended') : returnStateName(list, t)

@@ -7,8 +7,8 @@ import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import { FileChanges, FileProblems } from './file-lines.tsx'
-import { useProductsFile } from './file-steps.ts'
 import * as styles from './products-file.module.css'
+import { useProductsFile } from './use-products-file.ts'
 
 export function ProductsFileView() {
   const message = useErrorMessage('products-file')

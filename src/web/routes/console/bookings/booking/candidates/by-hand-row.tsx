@@ -42,7 +42,7 @@ export function ByHandRow({ pandit, isOnline, pujaLanguage, isOffering, onOffer 
         {mismatch ? <strong>{mismatch}</strong> : null}
         {busy ? <strong>{busyText(busy, language, t, tConsole)}</strong> : null}
       </div>
-      <div className={styles.byHandActs}>
+      <div className={styles.byHandActions}>
         <PanditPhone name={name} mobile={mobile} />
         {onOffer && mayOffer(pandit) ? (
           <button

@@ -8,20 +8,20 @@ import type { Mutation } from '../../../../../ui/data/use-idempotent-mutation.ts
 import { useCacheMutation } from '../../pane/use-cache-mutation.ts'
 import { ORDERS_KEY, orderKey } from '../orders-queries.ts'
 
-export type OrderStep =
-  | { step: 'confirm' | 'pack' | 'deliver' | 'undo' }
-  | { step: 'ship'; parcel: z.infer<typeof ShipOrder> }
-  | { step: 'cancel' | 'take-back'; reason: string }
+export type OrderActionRequest =
+  | { action: 'confirm' | 'pack' | 'deliver' | 'undo' }
+  | { action: 'ship'; parcel: z.infer<typeof ShipOrder> }
+  | { action: 'cancel' | 'take-back'; reason: string }
   /** `seen` is what had been paid when the form was opened: the same amount paid later is another payment. */
-  | { step: 'payment'; payment: OrderPayment; seen: { paidPaise: number; refundedPaise: number } }
+  | { action: 'payment'; payment: OrderPayment; seen: { paidPaise: number; refundedPaise: number } }
 
-function send(number: string, lang: Language, request: OrderStep, key: string): Promise<Order> {
+function send(number: string, lang: Language, request: OrderActionRequest, key: string): Promise<Order> {
   const calls = teamOrdersClient().ops.orders[':number']
   const to = { param: { number }, query: { lang } }
-  switch (request.step) {
+  switch (request.action) {
     case 'confirm':
     case 'pack':
-      return unwrap(calls[':step'].$post({ ...to, param: { number, step: request.step } }))
+      return unwrap(calls[':action'].$post({ ...to, param: { number, action: request.action } }))
     case 'undo':
       return unwrap(calls.undo.$post(to))
     case 'deliver':
@@ -37,10 +37,10 @@ function send(number: string, lang: Language, request: OrderStep, key: string): 
   }
 }
 
-export type OrderSteps = Mutation<OrderStep>
+export type OrderActions = Mutation<OrderActionRequest>
 
 /** Returns the actions on one order. */
-export function useOrderSteps(number: string, language: Language): OrderSteps {
+export function useOrderActions(number: string, language: Language): OrderActions {
   const keys = { itemKey: orderKey(number, language), listsKey: ORDERS_KEY }
-  return useCacheMutation((request: OrderStep, key) => send(number, language, request, key), keys)
+  return useCacheMutation((request: OrderActionRequest, key) => send(number, language, request, key), keys)
 }

@@ -5,19 +5,19 @@ import type { Mutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { useCacheMutation } from '../pane/use-cache-mutation.ts'
 import { COUPONS_KEY } from './coupons-queries.ts'
 
-export type CouponStep =
-  | { step: 'make'; json: NewCoupon }
-  | { step: 'change'; code: string; json: CouponChange }
-  | { step: 'end'; code: string; version: number }
+export type CouponActionRequest =
+  | { action: 'make'; json: NewCoupon }
+  | { action: 'change'; code: string; json: CouponChange }
+  | { action: 'end'; code: string; version: number }
 
-export type CouponSteps = Mutation<CouponStep>
+export type CouponActions = Mutation<CouponActionRequest>
 
-function send(request: CouponStep): Promise<TeamCoupon> {
+function send(request: CouponActionRequest): Promise<TeamCoupon> {
   const calls = teamCouponsClient().ops.coupons
-  if (request.step === 'make') return unwrap(calls.$post({ json: request.json }))
+  if (request.action === 'make') return unwrap(calls.$post({ json: request.json }))
   const param = { code: request.code }
-  if (request.step === 'change') return unwrap(calls[':code'].$put({ param, json: request.json }))
+  if (request.action === 'change') return unwrap(calls[':code'].$put({ param, json: request.json }))
   return unwrap(calls[':code'].end.$post({ param, json: { version: request.version } }))
 }
 
-export const useCouponSteps = (): CouponSteps => useCacheMutation(send, { listsKey: COUPONS_KEY })
+export const useCouponActions = (): CouponActions => useCacheMutation(send, { listsKey: COUPONS_KEY })

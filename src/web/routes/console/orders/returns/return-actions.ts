@@ -26,16 +26,16 @@ export const returnsQuery = (list: ReturnList, lang: Language, fetcher?: Fetcher
     ...LIVE,
   })
 
-export type ReturnStep =
-  | { step: 'approve'; pickupOn: string }
-  | { step: 'decline'; reason: string }
-  | { step: 'take-back'; damaged: { lineId: string; pieces: number }[] }
-  | { step: 'refund'; refund: ReturnRefund }
+export type ReturnActionRequest =
+  | { action: 'approve'; pickupOn: string }
+  | { action: 'decline'; reason: string }
+  | { action: 'take-back'; damaged: { lineId: string; pieces: number }[] }
+  | { action: 'refund'; refund: ReturnRefund }
 
-function send(number: string, lang: Language, request: ReturnStep): Promise<Order> {
+function send(number: string, lang: Language, request: ReturnActionRequest): Promise<Order> {
   const calls = teamReturnsClient().ops.orders[':number'].returns
   const to = { param: { number }, query: { lang } }
-  switch (request.step) {
+  switch (request.action) {
     case 'approve':
       return unwrap(calls.approve.$post({ ...to, json: { pickupOn: request.pickupOn } }))
     case 'decline':
@@ -47,9 +47,9 @@ function send(number: string, lang: Language, request: ReturnStep): Promise<Orde
   }
 }
 
-export type ReturnSteps = Mutation<ReturnStep>
+export type ReturnActions = Mutation<ReturnActionRequest>
 
-export function useReturnSteps(number: string, language: Language): ReturnSteps {
+export function useReturnActions(number: string, language: Language): ReturnActions {
   const keys = { itemKey: orderKey(number, language), listsKey: ORDERS_KEY }
-  return useCacheMutation((request: ReturnStep) => send(number, language, request), keys)
+  return useCacheMutation((request: ReturnActionRequest) => send(number, language, request), keys)
 }
