@@ -36,14 +36,14 @@ function components(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 
 /** The shortest cycle from a file back to itself. */
 function shortestCycle(graph: ReadonlyMap<string, readonly string[]>, start: string): string[] {
-  const ways = [[start]]
+  const paths = [[start]]
   const seen = new Set<string>()
-  for (const way of ways) {
-    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
-      if (next === start) return [...way, start]
+  for (const path of paths) {
+    for (const next of graph.get(path.at(-1) ?? '') ?? []) {
+      if (next === start) return [...path, start]
       if (seen.has(next)) continue
       seen.add(next)
-      ways.push([...way, next])
+      paths.push([...path, next])
     }
   }
   return [start]
@@ -53,10 +53,10 @@ function shortestCycle(graph: ReadonlyMap<string, readonly string[]>, start: str
 export function importCycles(tree: readonly Source[]): Finding[] {
   const graph = graphOf(tree)
   return components(graph).map((component) => {
-    const way = shortestCycle(graph, component.toSorted()[0] ?? '')
-    const [path = '', next = ''] = way
+    const cycle = shortestCycle(graph, component.toSorted()[0] ?? '')
+    const [path = '', next = ''] = cycle
     const line = tree.find((source) => source.path === path)?.imports.find((entry) => entry.target === next)?.line ?? 1
-    const others = component.length > way.length - 1 ? `; ${component.length} files in all` : ''
-    return { rule: 'import-cycle', path, line, text: `imports itself: ${way.slice(1).join(' → ')}${others}` }
+    const others = component.length > cycle.length - 1 ? `; ${component.length} files in all` : ''
+    return { rule: 'import-cycle', path, line, text: `imports itself: ${cycle.slice(1).join(' → ')}${others}` }
   })
 }

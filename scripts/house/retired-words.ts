@@ -27,6 +27,7 @@ const RETIRED: readonly (readonly [words: string, instead: string])[] = [
   ['whole', 'full, integer'],
   ['nobody', 'empty, signedOut'],
   ['doors', 'rateLimit, endpoints'],
+  ['way ways', 'link, method, outcome, direction'],
   ['rounds', 'periodicTasks'],
 ]
 const REPLACEMENTS = new Map(RETIRED.flatMap(([words, instead]) => words.split(' ').map((word) => [word, instead] as const)))

@@ -17,20 +17,20 @@ export type Person = { page: Page; context: BrowserContext; problems: string[] }
 type Project = Pick<TestInfo, 'project'> & Partial<Pick<TestInfo, 'testId'>>
 
 /** The pending requests of each browser context. */
-const requestsUnderWay = new WeakMap<BrowserContext, Set<Request>>()
+const pendingRequests = new WeakMap<BrowserContext, Set<Request>>()
 
 function followRequests(context: BrowserContext): void {
-  const underWay = new Set<Request>()
-  requestsUnderWay.set(context, underWay)
-  context.on('request', (request) => underWay.add(request))
-  context.on('requestfinished', (request) => underWay.delete(request))
-  context.on('requestfailed', (request) => underWay.delete(request))
+  const pending = new Set<Request>()
+  pendingRequests.set(context, pending)
+  context.on('request', (request) => pending.add(request))
+  context.on('requestfinished', (request) => pending.delete(request))
+  context.on('requestfailed', (request) => pending.delete(request))
   context.on('page', (opened) => {
     const requests: Request[] = []
     opened.on('request', (request) => requests.push(request))
     // A closed page emits no end events for its requests.
     opened.on('close', () => {
-      for (const request of requests) underWay.delete(request)
+      for (const request of requests) pending.delete(request)
     })
   })
 }
@@ -104,7 +104,7 @@ export async function openVisitor(browser: Browser, info: Project, options: Visi
 
 /** Forgets requests made without a network, for which a page that was left emits no end events. */
 export function forgetRequests(page: Page): void {
-  requestsUnderWay.get(page.context())?.clear()
+  pendingRequests.get(page.context())?.clear()
 }
 
 export function loginOf(role: Role): { email: string; password: string } {
@@ -159,9 +159,9 @@ export async function waitUntilIdle(page: Page): Promise<void> {
     const root = document.documentElement as unknown as Record<string, unknown>
     return Object.keys(root).some((name) => name.startsWith('__react'))
   })
-  const underWay = requestsUnderWay.get(page.context())
+  const pending = pendingRequests.get(page.context())
   // Only a visitor's browser context tracks pending requests; otherwise half a second without network traffic must do.
-  if (!underWay) {
+  if (!pending) {
     await page.waitForLoadState('networkidle')
     await browserIdle(page)
     return browserIdle(page)
@@ -169,9 +169,9 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   // Idle twice: after hydration, parts of the page are requested, and those may request more.
   do {
     await browserIdle(page)
-    await expect.poll(() => [...underWay].map((one) => one.url()), { intervals: [20] }).toEqual([])
+    await expect.poll(() => [...pending].map((one) => one.url()), { intervals: [20] }).toEqual([])
     await browserIdle(page)
-  } while (underWay.size > 0)
+  } while (pending.size > 0)
 }
 
 /** Waits for the next idle callback of the page. */

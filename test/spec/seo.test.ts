@@ -113,16 +113,16 @@ describe('the structured data of pages', () => {
       name: 'Marriage',
       provider: { '@id': `${ORIGIN}/#organization` },
     })
-    const [person, work, way] = thingsOf(await htmlOf(`/pandits/${priest}`))
+    const [person, work, breadcrumbs] = thingsOf(await htmlOf(`/pandits/${priest}`))
     expect(person).toMatchObject({ '@type': 'Person', name: 'Pt. Suresh Joshi', url: `${ORIGIN}/pandits/${priest}` })
     expect(work).not.toHaveProperty('aggregateRating')
-    expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
   it('is the date of a festival', async () => {
-    const [event, way] = thingsOf(await htmlOf('/panchang/festivals/2027/diwali'))
+    const [event, breadcrumbs] = thingsOf(await htmlOf('/panchang/festivals/2027/diwali'))
     expect(event).toMatchObject({ '@type': 'Event', startDate: '2027-10-29' })
-    expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
   it('is a product with its offers, without a rating until there is one, and escaped whatever its name contains', async () => {

@@ -26,8 +26,8 @@ export function avoidNight(at: Date): Date {
 export function stepsOf(placedAt: Date, now: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
   const paidAt = later(placedAt, random.between(2, 40) / 60)
   const paid: TimedStep[] = method === 'upi' ? [{ kind: 'payment', at: paidAt }] : []
-  const way = random.chance(0.08) ? cancelledSteps(placedAt, method, random) : deliverySteps(placedAt, method, random)
-  return [...paid, ...way].filter((step) => step.at < now)
+  const course = random.chance(0.08) ? cancelledSteps(placedAt, method, random) : deliverySteps(placedAt, method, random)
+  return [...paid, ...course].filter((step) => step.at < now)
 }
 
 function cancelledSteps(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
@@ -55,7 +55,7 @@ function deliverySteps(placedAt: Date, method: 'cash' | 'upi', random: Random): 
   return [...steps, { kind: 'take-back', at: back }, { kind: 'refund', at: later(back, random.between(2, 60)) }]
 }
 
-/** The steps of the demo family's order of this age: only placed, on its way, or delivered. */
+/** The steps of the demo family's order of this age: only placed, on its course, or delivered. */
 export function familySteps(placedAt: Date, now: Date): TimedStep[] {
   const steps: TimedStep[] = [
     { kind: 'confirm', at: later(placedAt, 20) },

@@ -15,14 +15,14 @@ it('waits until no order is in progress, and keeps the tax records without the p
   const team = await app.actors.team()
   await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
   const erase = () => app.request('/user/erase', { as, json: {} })
-  const inTheWay = async () => ((await (await app.request('/user/erasure', { as })).json()) as ErasureState).orders
+  const blockingOrders = async () => ((await (await app.request('/user/erasure', { as })).json()) as ErasureState).orders
   const product = await createProduct(app)
   await app.request('/shop/add', { as, json: { productId: product.id, quantity: 1 } })
   const order = await buying(app).placed({}, { as })
-  expect(await inTheWay()).toEqual([order.number])
+  expect(await blockingOrders()).toEqual([order.number])
   expect(await errorOf(await erase())).toMatchObject({ reason: 'open_orders_exist', values: { count: 1 } })
   await buying(app).cancel(order)
-  expect(await inTheWay()).toEqual([])
+  expect(await blockingOrders()).toEqual([])
   expect((await erase()).status).toBe(200)
   const remaining = (await (await app.request(`/ops/orders/${order.number}`, { as: team })).json()) as object
   expect(remaining).toMatchObject({

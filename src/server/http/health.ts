@@ -40,18 +40,18 @@ const FRESH_MS = 1000
  */
 function sharedReadiness(clock: Clock, check: () => Promise<void>): () => Promise<unknown> {
   let last: { at: number; outcome: Promise<unknown> } | undefined
-  let isUnderWay = false
+  let isRunning = false
   return () => {
     const now = clock.now().getTime()
-    if (last && (isUnderWay || (now - last.at < FRESH_MS && now >= last.at))) return last.outcome
-    isUnderWay = true
+    if (last && (isRunning || (now - last.at < FRESH_MS && now >= last.at))) return last.outcome
+    isRunning = true
     const outcome = check()
       .then(
         () => undefined,
         (error: unknown) => error ?? new Error('not ready'),
       )
       .finally(() => {
-        isUnderWay = false
+        isRunning = false
       })
     last = { at: now, outcome }
     return outcome

@@ -18,7 +18,7 @@ export function Crumbs({ ancestors, currentPage }: { ancestors: readonly Crumb[]
   ]
   return (
     <>
-      <nav className={styles.crumbs} aria-label={t('nav.way')}>
+      <nav className={styles.crumbs} aria-label={t('nav.breadcrumbs')}>
         {ancestors.map(({ name, path }) => (
           <a key={path} href={href(path)}>
             {name}

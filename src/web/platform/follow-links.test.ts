@@ -22,8 +22,8 @@ describe('following plain links', () => {
     ['a file', '/calendar.ics', 'browser'],
     ['another site', 'https://www.geonames.org/', 'browser'],
     ['a phone number', 'tel:+919876543210', 'browser'],
-  ] as const)('%s', (_, written, way) => {
-    expect(navigationOf(link(written), HERE)).toBe(way)
+  ] as const)('%s', (_, written, navigation) => {
+    expect(navigationOf(link(written), HERE)).toBe(navigation)
   })
 
   it('leaves links with a target and downloads to the browser', () => {

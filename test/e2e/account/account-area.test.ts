@@ -147,8 +147,11 @@ test(
       page.waitForEvent('download'),
       settings(page).getByRole('link', { name: 'Download file' }).click(),
     ])
-    const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { account: { email: string }; signInWays: string[] }
-    expect([file.account.email, file.signInWays]).toEqual([email, ['credential', 'google']])
+    const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+      account: { email: string }
+      signInMethods: string[]
+    }
+    expect([file.account.email, file.signInMethods]).toEqual([email, ['credential', 'google']])
     await settings(page).getByText('Delete my account').click()
     await settings(page).getByLabel('Your password').fill('tulsi-2026')
     await settings(page).getByRole('button', { name: 'Yes, delete permanently' }).click()

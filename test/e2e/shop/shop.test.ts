@@ -120,8 +120,8 @@ test(
     await waitUntilIdle(page)
     const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ })
     await expect(page.locator('.floating-cart')).toBeHidden()
-    for (const way of ['top', 'bottom']) {
-      if (way === 'bottom') await page.getByRole('contentinfo').getByText('CC BY 4.0').scrollIntoViewIfNeeded()
+    for (const edge of ['top', 'bottom']) {
+      if (edge === 'bottom') await page.getByRole('contentinfo').getByText('CC BY 4.0').scrollIntoViewIfNeeded()
       await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 })
       expect(await heart.evaluate(isOnTop)).toBe(true)
       await expect(page.locator('.floating-button:not(.floating-cart)')).toBeHidden()

@@ -21,7 +21,7 @@ export const AccountData = z.object({
     z.object({ purpose: z.string(), name: z.string(), address: z.string().nullable(), bytes: z.number(), at: z.iso.datetime() }),
   ),
   /** Sign-in methods; 'credential' is the password. */
-  signInWays: z.array(z.string()),
+  signInMethods: z.array(z.string()),
 })
 export type AccountData = z.infer<typeof AccountData>
 

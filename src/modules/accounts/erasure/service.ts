@@ -17,7 +17,7 @@ import { deletePerson, findSessionStart, listSessions, listSignInMethods, listUp
 /** All data of the account without secrets: password hashes and session tokens are left out even for the person. */
 export async function getAccountData(ctx: Context): Promise<AccountData> {
   const { userId } = requirePerson(ctx.actor)
-  const [account, addresses, family, consents, sessions, uploads, signInWays] = await Promise.all([
+  const [account, addresses, family, consents, sessions, uploads, signInMethods] = await Promise.all([
     getOwnAccount(ctx),
     getOwnAddresses(ctx),
     getOwnFamily(ctx),
@@ -43,7 +43,7 @@ export async function getAccountData(ctx: Context): Promise<AccountData> {
       bytes,
       at: createdAt.toISOString(),
     })),
-    signInWays,
+    signInMethods,
   }
 }
 

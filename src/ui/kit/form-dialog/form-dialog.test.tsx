@@ -66,14 +66,14 @@ async function openForm() {
     },
   }
 }
-const WAYS = ['backdrop', 'escape', 'escape without asking', 'close button', 'back button', 'back in the browser'] as const
+const EXITS = ['backdrop', 'escape', 'escape without asking', 'close button', 'back button', 'back in the browser'] as const
 const isOpen = () => screen.queryByRole<HTMLDialogElement>('dialog')?.open === true
 const hasQuestion = () => screen.queryByRole('group', { name: 'Discard your changes?' }) !== null
 
 describe('a form in which nothing was typed', () => {
-  it.each(WAYS)('closes at once: %s', async (way) => {
+  it.each(EXITS)('closes at once: %s', async (exit) => {
     const form = await openForm()
-    await form.leave[way]()
+    await form.leave[exit]()
     expect(isOpen()).toBe(false)
   })
 
@@ -87,10 +87,10 @@ describe('a form in which nothing was typed', () => {
 })
 
 describe('a form in which something was typed', () => {
-  it.each(WAYS)('asks first, and keeps everything: %s', async (way) => {
+  it.each(EXITS)('asks first, and keeps everything: %s', async (exit) => {
     const form = await openForm()
     await form.type(', twice')
-    await form.leave[way]()
+    await form.leave[exit]()
     expect([isOpen(), hasQuestion(), form.path()]).toEqual([true, true, '/booking'])
     expect(document.activeElement?.textContent).toBe('Keep editing')
     await form.press('Keep editing')
@@ -98,12 +98,12 @@ describe('a form in which something was typed', () => {
     expect(document.activeElement).toBe(form.reason)
   })
 
-  it.each(WAYS)('is discarded when the person agrees: %s', async (way) => {
+  it.each(EXITS)('is discarded when the person agrees: %s', async (exit) => {
     const form = await openForm()
     await form.type(', twice')
-    await form.leave[way]()
+    await form.leave[exit]()
     await form.press('Discard')
-    expect([isOpen(), form.path()]).toEqual([false, way === 'back in the browser' ? '/list' : '/booking'])
+    expect([isOpen(), form.path()]).toEqual([false, exit === 'back in the browser' ? '/list' : '/booking'])
   })
 
   it('stays open after a second Escape, and when the person goes on typing', async () => {
@@ -136,17 +136,17 @@ describe('a form in which something was typed', () => {
 })
 
 describe('a form that is being sent', () => {
-  it.each(WAYS)('stays open without a question, whether something was typed or not: %s', async (way) => {
+  it.each(EXITS)('stays open without a question, whether something was typed or not: %s', async (exit) => {
     const form = await openForm()
     for (const text of ['', ', twice']) {
       if (text) await form.type(text)
       await form.press('Save')
-      await form.leave[way]()
+      await form.leave[exit]()
       expect([isOpen(), hasQuestion(), form.path()]).toEqual([true, false, '/booking'])
       act(() => refuse())
       expect([isOpen(), hasQuestion(), form.path()]).toEqual([true, false, '/booking'])
     }
-    await form.leave[way]()
+    await form.leave[exit]()
     expect([isOpen(), hasQuestion()]).toEqual([true, true])
   })
 })

@@ -57,7 +57,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
       />
       {chosen ? <CropPicture picture={chosen} shape={shape} crop={crop} onCrop={form.setCrop} /> : null}
       {sending.progress === undefined ? (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <button type="button" className="button button-primary" aria-busy={form.isUploading} onClick={() => void form.upload()}>
             <Icon icon={Upload} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('photo.upload')}

@@ -23,7 +23,7 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
           <li key={address.id} className="card">
             <AddressLines address={address} />
             <FormError of={of('remove', address.id)} />
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               <details open={of('change', address.id) !== undefined || undefined}>
                 <summary className="button button-outline small">{t('addresses.change')}</summary>
                 <AddressForm key={JSON.stringify(address)} address={address} problem={of('change', address.id)} />

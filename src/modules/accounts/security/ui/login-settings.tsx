@@ -29,7 +29,7 @@ export function LoginSettings({ logins, offered, email, onChange }: LoginSetting
   const { t } = useTranslation('security')
   const shown = PROVIDERS.filter((name) => offered.includes(name) || logins.providers.includes(name))
   if (shown.length === 0) return null
-  const isOnlyWay = !logins.hasPassword && logins.providers.length === 1
+  const isOnlyMethod = !logins.hasPassword && logins.providers.length === 1
   return (
     <section className={`card ${styles.part}`} id="logins">
       <h2>{t('logins.title')}</h2>
@@ -37,7 +37,7 @@ export function LoginSettings({ logins, offered, email, onChange }: LoginSetting
       <ul className={styles.sessions}>
         {shown.map((provider) =>
           logins.providers.includes(provider) ? (
-            <Linked key={provider} provider={provider} isOnlyWay={isOnlyWay} onChange={onChange} />
+            <Linked key={provider} provider={provider} isOnlyMethod={isOnlyMethod} onChange={onChange} />
           ) : (
             <Unlinked key={provider} provider={provider} hasPassword={logins.hasPassword} />
           ),
@@ -47,9 +47,9 @@ export function LoginSettings({ logins, offered, email, onChange }: LoginSetting
   )
 }
 
-type LinkedProps = { provider: ProviderName; isOnlyWay: boolean; onChange: () => void }
+type LinkedProps = { provider: ProviderName; isOnlyMethod: boolean; onChange: () => void }
 
-function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
+function Linked({ provider, isOnlyMethod, onChange }: LinkedProps) {
   const { t } = useTranslation('security')
   const name = NAMES[provider]
   const { isPending, run } = useIdempotentMutation(
@@ -69,9 +69,9 @@ function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
     <li>
       <p>
         <Name provider={provider} />
-        <span className="muted">{isOnlyWay ? t('logins.onlyWay') : t('logins.linked')}</span>
+        <span className="muted">{isOnlyMethod ? t('logins.onlyMethod') : t('logins.linked')}</span>
       </p>
-      {isOnlyWay ? null : (
+      {isOnlyMethod ? null : (
         <button
           type="button"
           className="button button-outline small"

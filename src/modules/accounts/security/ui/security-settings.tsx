@@ -58,14 +58,14 @@ function useSecurity() {
     setProblem(undefined)
     try {
       const { user } = securityClient()
-      const { logins, 'second-factor': factor } = accountsClient().user
-      const [security, { items }, ...ways] = await Promise.all([
+      const account = accountsClient().user
+      const [security, { items }, logins, factor] = await Promise.all([
         unwrap(user.security.$get()),
         unwrap(user.sessions.$get()),
-        unwrap(logins.$get()),
-        unwrap(factor.$get()),
+        unwrap(account.logins.$get()),
+        unwrap(account['second-factor'].$get()),
       ])
-      setLoaded({ security, sessions: items, logins: ways[0], factor: ways[1] })
+      setLoaded({ security, sessions: items, logins, factor })
     } catch (error) {
       setProblem(refusedOf(error))
     }

@@ -26,7 +26,7 @@ function RequestAnotherPandit({ booking: { version }, problem }: { booking: Fami
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'another'
   return (
-    <Form method="post" preventScrollReset className={`${styles.ways} no-print`}>
+    <Form method="post" preventScrollReset className={`${styles.actions} no-print`}>
       <input type="hidden" name="intent" value="another" />
       <input type="hidden" name="version" value={version} />
       <button type="submit" className="button button-primary" disabled={isSending}>

@@ -29,7 +29,7 @@ export function OnlinePart({ booking, online }: OnlinePartProps) {
         labels={{ family: t('online.yours'), india: t('online.india') }}
       />
       {joinLink ? (
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <a className="button button-primary" href={joinLink} target="_blank" rel="noopener noreferrer">
             <Icon icon={Video} size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('online.join')}

@@ -101,7 +101,7 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
         <RatingFact booking={booking} />
       </ul>
       <ReviewAction booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem : undefined} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Link className="button button-outline small" to={href(`/booking/${ref}`)}>
           {t('bookings.open', { ref })}
         </Link>

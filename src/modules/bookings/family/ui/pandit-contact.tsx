@@ -37,7 +37,7 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
         </p>
       </div>
       {pandit.mobile ? (
-        <p className={`${styles.ways} no-print`}>
+        <p className={`${styles.actions} no-print`}>
           <a className="button button-secondary" href={phoneLink(pandit.mobile)}>
             <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('pandit.call')}

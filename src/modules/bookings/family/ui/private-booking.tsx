@@ -26,7 +26,7 @@ export function PrivateBooking({ reference }: { reference: string }) {
       <p>{t('private.text')}</p>
       <h2>{t('private.lost')}</h2>
       <p>{t('private.lostText')}</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <a className="button button-primary" href={phoneLink(settings.phone)}>
           <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}

@@ -16,13 +16,13 @@ const round = (value: number) => Math.round(value * 100) / 100
 export function strand(count: number, side: 1 | -1): string {
   const parts = [`M${centre(0) - RADIUS} ${MIDDLE}`]
   for (let step = 0; step < count; step++) {
-    const way = step % 2 === 0 ? side : -side
-    const sweep = way > 0 ? 1 : 0
+    const direction = step % 2 === 0 ? side : -side
+    const sweep = direction > 0 ? 1 : 0
     const isEnd = step === STEPS.length - 1
     if (isEnd) parts.push(`A${RADIUS} ${RADIUS} 0 0 ${sweep} ${centre(step) + RADIUS} ${MIDDLE}`)
     else {
-      parts.push(`A${RADIUS} ${RADIUS} 0 0 ${sweep} ${round(centre(step) + LEAVES)} ${round(MIDDLE - LEAVES * way)}`)
-      parts.push(`L${round(centre(step + 1) - LEAVES)} ${round(MIDDLE + LEAVES * way)}`)
+      parts.push(`A${RADIUS} ${RADIUS} 0 0 ${sweep} ${round(centre(step) + LEAVES)} ${round(MIDDLE - LEAVES * direction)}`)
+      parts.push(`L${round(centre(step + 1) - LEAVES)} ${round(MIDDLE + LEAVES * direction)}`)
     }
   }
   return parts.join('')

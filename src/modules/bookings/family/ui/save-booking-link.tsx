@@ -19,7 +19,7 @@ export function SaveBookingLink({ booking }: { booking: FamilyBooking }) {
     <section className={`${styles.part} no-print`}>
       <h2>{t('saveLink.title')}</h2>
       <p className="muted">{linkKey === null ? t('saveLink.text') : holderText}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {isAhead ? (
           <a className="button button-outline" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">
             <Icon icon={CalendarPlus} size={18} strokeWidth={1.75} aria-hidden="true" />

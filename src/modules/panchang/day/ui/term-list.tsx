@@ -25,8 +25,8 @@ const TERM_KEYS = Object.keys(SEARCH_TEXTS) as TermName[]
 
 const termsIn = (texts: readonly string[], t: Translate<'almanac-terms'>): TermName[] =>
   TERM_KEYS.filter((term) => {
-    const ways = t(SEARCH_TEXTS[term]).split('|')
-    return texts.some((text) => ways.some((way) => text.includes(way)))
+    const searchTexts = t(SEARCH_TEXTS[term]).split('|')
+    return texts.some((text) => searchTexts.some((searchText) => text.includes(searchText)))
   })
 
 type TermListProps = {

@@ -46,7 +46,7 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
               <span>{t('saved.from', { amount: formatPaise(pandit.basePricePaise) })}</span>
             </p>
             {pandit.isListed ? null : <p className="muted">{t('saved.hidden')}</p>}
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               {pandit.isListed ? bookingOf(pandit, name) : null}
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="forget" />

@@ -116,7 +116,7 @@ export function NoProducts({ hasFilters, t, children }: { hasFilters: boolean; t
       <Kolam seed="Annaprashan" shape="diamond" count={7} className={styles.kolam} />
       <h2>{t('empty.title')}</h2>
       <p className="muted">{hasFilters ? t('empty.text') : t('empty.term')}</p>
-      <p className={styles.ways}>{children}</p>
+      <p className={styles.links}>{children}</p>
     </div>
   )
 }

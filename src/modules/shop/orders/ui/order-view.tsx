@@ -170,8 +170,8 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
 function Promised({ order: { state, promisedFrom, promisedBy } }: { order: Order }) {
   const { t } = useTranslation('order')
   const { language } = useSite()
-  const isOnItsWay = state === 'placed' || state === 'confirmed' || state === 'packed' || state === 'shipped'
-  if (!isOnItsWay || !promisedFrom || !promisedBy) return null
+  const isExpected = state === 'placed' || state === 'confirmed' || state === 'packed' || state === 'shipped'
+  if (!isExpected || !promisedFrom || !promisedBy) return null
   const texts = { from: formatDate(promisedFrom, language, 'long'), to: formatDate(promisedBy, language, 'long') }
   return <p className="numeric">{t('promised', texts)}</p>
 }

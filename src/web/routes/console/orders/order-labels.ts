@@ -20,15 +20,16 @@ export function orderListName(list: OrderList, t: Translate<'console-orders'>): 
 }
 
 export function methodLabel(
-  way: Order['paymentMethod'] | string | number | null | undefined,
+  method: Order['paymentMethod'] | string | number | null | undefined,
   t: Translate<'console-orders'>,
 ): string {
-  if (way === 'cash') return t('way.cash')
-  return way === 'upi' ? t('way.upi') : t('way.online')
+  if (method === 'cash') return t('method.cash')
+  return method === 'upi' ? t('method.upi') : t('method.online')
 }
 
 /** Like `methodLabel`, for money that goes back to the buyer. */
-export const refundMethodLabel: typeof methodLabel = (way, t) => (way === 'cash' ? t('way.inCash') : methodLabel(way, t))
+export const refundMethodLabel: typeof methodLabel = (method, t) =>
+  method === 'cash' ? t('method.inCash') : methodLabel(method, t)
 
 /** Returns the last day in India on which a delivered order can be returned. */
 export function returnDay({ state, returnUntil }: Pick<Order, 'state' | 'returnUntil'>, language: Language): string | null {

@@ -35,7 +35,7 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
   const { href } = useSite()
   const { t } = text
   return (
-    <nav className={`${pageStyles.links} no-print`} aria-label={t('day.ways')}>
+    <nav className={`${pageStyles.links} no-print`} aria-label={t('day.links')}>
       <a className="button button-outline small" href={href(addressOf(place, date.slice(0, 7)))}>
         <Icon icon={CalendarDays} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.month')}

@@ -47,7 +47,7 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
       <p className="muted no-print">{t('sheet.hint')}</p>
       <MonthSheet view={view} festivals={festivals} today={today} to={to} caption={t('sheet.caption', values)} text={text} />
       <SheetLegend text={text} />
-      <nav className={`${styles.links} no-print`} aria-label={t('day.ways')}>
+      <nav className={`${styles.links} no-print`} aria-label={t('day.links')}>
         <FestivalsLink place={place} year={view.month.slice(0, 4)} text={text} />
         <PrintButton text={text} />
       </nav>

@@ -135,23 +135,23 @@ function TithiLinks({ search, found: { response, feed, from } }: FoundProps) {
   const earlier = from - YEARS >= Number(search.date.slice(0, 4)) ? from - YEARS : undefined
   const page = origin + href(tithiAddress(search, from))
   return (
-    <div className={`${styles.ways} no-print`}>
+    <div className={`${styles.links} no-print`}>
       <a className="button button-secondary" href={feed}>
         <Icon icon={CalendarPlus} size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('ways.feed')}
+        {t('links.feed')}
       </a>
       <a
         className="button button-whatsapp"
-        href={whatsappShare(t('ways.shareText', { tithi: response.tithi.name, month: response.month.purnimanta.name, page }))}
+        href={whatsappShare(t('links.shareText', { tithi: response.tithi.name, month: response.month.purnimanta.name, page }))}
         target="_blank"
         rel="noopener"
       >
         <WhatsAppLogo />
-        {t('ways.share')}
+        {t('links.share')}
       </a>
       <span className={styles.years}>
-        {earlier ? <a href={href(tithiAddress(search, earlier))}>{t('ways.earlier')}</a> : null}
-        <a href={href(tithiAddress(search, from + YEARS))}>{t('ways.later')}</a>
+        {earlier ? <a href={href(tithiAddress(search, earlier))}>{t('links.earlier')}</a> : null}
+        <a href={href(tithiAddress(search, from + YEARS))}>{t('links.later')}</a>
       </span>
     </div>
   )

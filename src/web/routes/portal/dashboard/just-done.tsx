@@ -104,7 +104,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
         ))}
         {mayPay ? <p className={figuresStyles.due}>{t('done.due', { amount: formatPaise(leftPaise) })}</p> : null}
       </div>
-      <div className={styles.justDoneWays}>
+      <div className={styles.justDoneActions}>
         {mayPay ? (
           <button type="button" className="button button-primary" onClick={onPay}>
             <Icon icon={Banknote} size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -33,7 +33,7 @@ export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onC
       onClose={onClose}
       onSubmit={submit}
     >
-      <fieldset className={styles.ways}>
+      <fieldset className={styles.paymentMethods}>
         <legend>{t('payment.how')}</legend>
         <label className="button button-outline">
           <input type="radio" name="method" checked={method === 'cash'} onChange={() => setMethod('cash')} />

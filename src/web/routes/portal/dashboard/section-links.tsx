@@ -55,7 +55,7 @@ export function MuhuratsLink() {
   const { t } = useTranslation('profile')
   return (
     <SectionLink title={t('muhurats.title')} to="/panchang/muhurat">
-      <b>{t('muhurats.way')}</b>
+      <b>{t('muhurats.link')}</b>
       <span className="muted">{t('muhurats.text')}</span>
     </SectionLink>
   )
@@ -68,7 +68,7 @@ export function ProfileLink({ missing }: { missing: number }) {
   return (
     <SectionLink title={t('missing.title')} to="/admin/profile">
       <b>{t('missing.count', { count: PROFILE_PARTS.length - missing, total: PROFILE_PARTS.length })}</b>
-      <span className="muted">{t('missing.way')}</span>
+      <span className="muted">{t('missing.link')}</span>
     </SectionLink>
   )
 }

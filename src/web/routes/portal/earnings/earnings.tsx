@@ -120,7 +120,7 @@ function Total({ total, year, onPrint }: TotalProps) {
         <Sum label={t('earnings.upi')} paise={total.upiPaise} />
         {total.onlinePaise === 0 ? null : <Sum label={t('earnings.online')} paise={total.onlinePaise} />}
       </dl>
-      <div className={styles.figuresWays}>
+      <div className={styles.figuresActions}>
         <a className="button button-outline" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
           <Icon icon={Download} size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('earnings.download')}
@@ -170,7 +170,7 @@ function Month({ month, isOpen, onPrint }: MonthProps) {
           <Line key={line.ref} line={line} />
         ))}
       </ul>
-      <div className={styles.figuresWays}>
+      <div className={styles.figuresActions}>
         <PrintButton onPrint={onPrint}>{t('earnings.printMonth', { month: monthLabel(month.month, language) })}</PrintButton>
       </div>
     </details>
@@ -185,12 +185,12 @@ function Line({ line }: { line: EarningLine }) {
     cancelled: t('earnings.cancelled'),
     assigned: t('earnings.upcoming'),
   }
-  const ways = [
+  const payments = [
     line.cashPaise === 0 ? '' : t('earnings.byCash', { amount: formatPaise(line.cashPaise) }),
     line.upiPaise === 0 ? '' : t('earnings.byUpi', { amount: formatPaise(line.upiPaise) }),
     line.onlinePaise === 0 ? '' : t('earnings.byOnline', { amount: formatPaise(line.onlinePaise) }),
   ].filter(Boolean)
-  const facts = [day, line.locality, notes[line.state], ...ways].filter(Boolean)
+  const facts = [day, line.locality, notes[line.state], ...payments].filter(Boolean)
   return (
     <li className="numeric">
       <h3>{pujaTitle(line, language)}</h3>

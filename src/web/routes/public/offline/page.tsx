@@ -22,7 +22,7 @@ export default function OfflinePage() {
       <h1>{t('title')}</h1>
       <p className="muted">{t('text')}</p>
       <SavedRequest />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <button type="button" id="again" className="button button-primary">
           {t('again')}
         </button>

@@ -32,13 +32,13 @@ export function CityView({ city }: { city: CityViewData }) {
   const title = puja ? t('titlePuja', { puja, city: city.name }) : t('title', { city: city.name })
   const values = { count: city.total, shown: formatPanditCount(city.total), city: city.name, state: city.state, puja }
   const lead = puja ? t('leadPuja', values) : t('lead', values)
-  const way: Crumb[] = [{ name: t('all.title'), path: '/pandits' }]
-  if (puja) way.push({ name: t('title', { city: city.name }), path: `/pandits/${city.slug}` })
+  const ancestors: Crumb[] = [{ name: t('all.title'), path: '/pandits' }]
+  if (puja) ancestors.push({ name: t('title', { city: city.name }), path: `/pandits/${city.slug}` })
   return (
     <main id="main" className={`container page ${cityStyles.city}`}>
       <PageHead title={title} description={lead} />
       <IconSprite />
-      <Crumbs ancestors={way} currentPage={puja || city.name} />
+      <Crumbs ancestors={ancestors} currentPage={puja || city.name} />
       <header>
         <h1>{title}</h1>
         <p className="text-large muted">{lead}</p>

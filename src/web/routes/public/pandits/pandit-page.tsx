@@ -146,8 +146,8 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
   const own = href(`/pandits/${pandit.slug}`)
   const part = { pandit, t, heading: 'h2' } as const
   const loadSamagri = useCallback((slug: string) => samagriOf(pandit.id, slug, language), [pandit.id, language])
-  const way = [{ name: t('title'), path: '/explore' }]
-  if (city) way.push({ name: t('page.inCity', { city: city.name }), path: `/pandits/${city.slug}` })
+  const ancestors = [{ name: t('title'), path: '/explore' }]
+  if (city) ancestors.push({ name: t('page.inCity', { city: city.name }), path: `/pandits/${city.slug}` })
   const booking = (
     <BookingLink pandit={{ id: pandit.id, name: pandit.name }} className="button button-primary">
       {t('detail.book')}
@@ -161,7 +161,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
         isIndexed={!isLater}
       />
       <PanditData pandit={pandit} t={t} />
-      <Crumbs ancestors={way} currentPage={pandit.name} />
+      <Crumbs ancestors={ancestors} currentPage={pandit.name} />
       <article className="card">
         <Head pandit={pandit} titleId={TITLE} t={t} heading="h1" />
         <div className={styles.body}>

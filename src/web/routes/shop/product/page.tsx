@@ -59,7 +59,7 @@ function ProductMissing() {
       <Kolam seed="product missing" shape="diamond" count={7} className={styles.kolam} />
       <h1>{t('product.missing')}</h1>
       <p className="muted">{t('product.missingText')}</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <a className="button button-primary" href={href('/shop')}>
           {t('empty.all')}
         </a>
@@ -104,7 +104,7 @@ export default function ProductPage({ loaderData: { product, category } }: Route
     <main id="main" className={styles.product}>
       <PageHead title={product.name} description={product.description} />
       <ProductData product={product} category={category} />
-      <nav className={`container ${crumbsStyles.crumbs}`} aria-label={t('product.way')}>
+      <nav className={`container ${crumbsStyles.crumbs}`} aria-label={t('product.breadcrumbs')}>
         <a href={href('/shop')}>{t('product.shop')}</a>
         <a href={href(`/shop?category=${product.category}`)}>{category}</a>
         <span aria-current="page">{product.name}</span>

@@ -39,7 +39,7 @@ export function StateLine({ state }: { state: TeamRow['state'] }) {
     <ol className={styles.track}>
       <li className={styles.trackKolam} aria-hidden="true">
         <svg viewBox="0 0 360 28" aria-hidden="true" focusable="false">
-          <path className={styles.trackWay} d={FULL} />
+          <path className={styles.trackLine} d={FULL} />
           <path className={styles.trackDone} d={strand(done, 1) + strand(done, -1)} />
           {STEPS.map((step, index) => (
             <circle

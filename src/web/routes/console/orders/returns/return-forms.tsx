@@ -156,10 +156,10 @@ export function RefundForm({ order, request, actions, onClose }: ReturnFormProps
           <EarlierRefunds order={order} request={request} />
           <fieldset className={styles.actionOption}>
             <legend>{t('payment.how')}</legend>
-            {PAYMENT_METHODS.map((way) => (
-              <label key={way}>
-                <input type="radio" name="way" checked={method === way} onChange={() => setMethod(way)} />
-                {refundMethodLabel(way, t)}
+            {PAYMENT_METHODS.map((option) => (
+              <label key={option}>
+                <input type="radio" name="method" checked={method === option} onChange={() => setMethod(option)} />
+                {refundMethodLabel(option, t)}
               </label>
             ))}
           </fieldset>

@@ -166,11 +166,11 @@ function FestivalData({ festival: { key, name, days }, year, title }: FestivalDa
   const url = `${origin}${list}/${key}`
   const picture = origin + sharePictureOf(`${list}/${key}`, language)
   const events = days.map(({ date, reason }) => festivalEvent({ name, date, description: reason, url, picture }))
-  const way = breadcrumbs([
+  const ancestors = breadcrumbs([
     { name: t('yearOf', { year }), url: origin + list },
     { name: title, url },
   ])
-  return <StructuredData things={[...events, way]} />
+  return <StructuredData things={[...events, ancestors]} />
 }
 
 type YearsProps = { festival: OneFestivalResponse; year: number; at: ObservedAt }

@@ -188,11 +188,11 @@ function SectionLinks({ ceremony, hasFees }: { ceremony: CeremonyDetails; hasFee
   const { t } = useTranslation('ceremony')
   const { t: ofPage } = useTranslation('services')
   return (
-    <nav className={`${pujaStyles.ways} no-print`} aria-label={t('ways')}>
+    <nav className={`${pujaStyles.pageLinks} no-print`} aria-label={t('onThisPage')}>
       {ceremony.steps.length > 0 ? <a href="#steps">{t('steps.title')}</a> : null}
       <a href="#samagri">{ofPage('samagri.title')}</a>
       {hasFees ? <a href="#dakshina">{t('fees.title')}</a> : null}
-      <a href="#pandits">{t('near.way')}</a>
+      <a href="#pandits">{t('near.link')}</a>
       {ceremony.differences.length > 0 ? <a href="#traditions">{t('differences.title')}</a> : null}
       <a href="#questions">{t('questions.title')}</a>
     </nav>
