@@ -39,7 +39,7 @@ import { ratesRoutes } from './modules/shop/gst-rates/routes.ts'
 import { productsFileRoutes } from './modules/shop/import-export/routes.ts'
 import { invoicesRoutes } from './modules/shop/invoices/routes.ts'
 import { ordersRoutes } from './modules/shop/orders/routes.ts'
-import { onlinePaymentsRoutes } from './modules/shop/payments/routes.ts'
+import { providerPaymentsRoutes } from './modules/shop/payments/routes.ts'
 import { restockRoutes } from './modules/shop/restock/routes.ts'
 import { returnsRoutes, teamReturnsRoutes } from './modules/shop/returns/routes.ts'
 import { reviewsRoutes, teamReviewsRoutes } from './modules/shop/reviews/routes.ts'
@@ -84,7 +84,7 @@ export const apiModules = [
   shopRoutes,
   ordersRoutes,
   invoicesRoutes,
-  onlinePaymentsRoutes,
+  providerPaymentsRoutes,
   ratesRoutes,
   teamOrdersRoutes,
   reviewsRoutes,

@@ -81,7 +81,7 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
     now: ctx.clock.now(),
     pandit,
     payments: (await paymentsOf(ctx.db, event.bookingId)) ?? [],
-    isOnlinePaymentAvailable: ctx.ports.payments !== undefined,
+    isProviderPaymentAvailable: ctx.ports.payments !== undefined,
   }
   const failures: unknown[] = []
   for (const address of addresses) {

@@ -6,7 +6,7 @@ import type { teamCouponsRoutes } from './coupons/routes.ts'
 import type { ratesRoutes } from './gst-rates/routes.ts'
 import type { invoicesRoutes } from './invoices/routes.ts'
 import type { ordersRoutes } from './orders/routes.ts'
-import type { onlinePaymentsRoutes } from './payments/routes.ts'
+import type { providerPaymentsRoutes } from './payments/routes.ts'
 import type { restockRoutes } from './restock/routes.ts'
 import type { returnsRoutes, teamReturnsRoutes } from './returns/routes.ts'
 import type { reviewsRoutes, teamReviewsRoutes } from './reviews/routes.ts'
@@ -20,7 +20,7 @@ export const cartClient = moduleClient<typeof cartRoutes>()
 export const wishlistClient = moduleClient<typeof wishlistRoutes>()
 export const restockClient = moduleClient<typeof restockRoutes>()
 export const ordersClient = moduleClient<typeof ordersRoutes>()
-export const onlinePaymentsClient = moduleClient<typeof onlinePaymentsRoutes>()
+export const providerPaymentsClient = moduleClient<typeof providerPaymentsRoutes>()
 export const teamOrdersClient = moduleClient<typeof teamOrdersRoutes>()
 export const reviewsClient = moduleClient<typeof reviewsRoutes>()
 export const teamReviewsClient = moduleClient<typeof teamReviewsRoutes>()

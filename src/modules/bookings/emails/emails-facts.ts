@@ -62,7 +62,7 @@ export type Source = {
   pandit: { name: string; nameHindi: string | null; mobile: string | null } | undefined
   payments: readonly PaymentFact[]
   /** Whether an online payment provider is configured. */
-  isOnlinePaymentAvailable: boolean
+  isProviderPaymentAvailable: boolean
 }
 
 type Fact = EmailContent['facts'][number]

@@ -181,9 +181,9 @@ function freeUntil(source: Source): string[] {
 
 /** An online puja is paid in advance. */
 function prepaymentLines(source: Source): string[] {
-  const { event, settings, isOnlinePaymentAvailable } = source
+  const { event, settings, isProviderPaymentAvailable } = source
   if (event.bookingKind !== 'online' || outstandingFeePaise(source) === 0) return []
-  const key = isOnlinePaymentAvailable ? 'confirmed.prepayOnline' : settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay'
+  const key = isProviderPaymentAvailable ? 'confirmed.prepayOnline' : settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay'
   return [translateFor(source)(key, { amount: formatPaise(outstandingFeePaise(source)) })]
 }
 

@@ -60,7 +60,7 @@ async function fullViews(ctx: Context, rows: readonly FamilyRow[]) {
     const related = { payments: paymentsOf.get(row.id) ?? [], notices: noticesOf.get(row.id) ?? [] }
     const online = {
       refundingPaise: refunds.get(row.id)?.refundingPaise ?? 0,
-      isOnlinePaymentAvailable: ctx.ports.payments !== undefined,
+      isProviderPaymentAvailable: ctx.ports.payments !== undefined,
     }
     const facts = { events: eventsOf.get(row.id) ?? [], ...related, ...online, settings, now }
     return { ...familyView(row, facts), linkKey: null }

@@ -59,7 +59,7 @@ export const FamilyBooking = z.object({
   /** A change agreed with the family that waits for the pandit's answer. */
   proposal: TermProposal,
   /** Whether the amount due can be paid online now. */
-  isPayableOnline: z.boolean(),
+  isPayableByProvider: z.boolean(),
   /** Amount the provider is refunding. */
   refundingPaise: z.number(),
   /** `upi://pay?…`, only when a UPI id is set, a fee is agreed and something is due. */

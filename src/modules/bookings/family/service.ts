@@ -16,7 +16,7 @@ import { cancellationDue, cancellationTerms } from '../cancellation/model.ts'
 import { offerNext, requireAgreed } from '../offers/service.ts'
 import { closeOffer } from '../offers/store.ts'
 import type { BookingKind } from '../online/contract.ts'
-import { outstandingPaise, owedPaise, payableOnlinePaise, paymentAfter } from '../payment/model.ts'
+import { outstandingPaise, owedPaise, payableByProviderPaise, paymentAfter } from '../payment/model.ts'
 import { listPayments, refundSumsOf } from '../payment/store.ts'
 import { familyHistory, mayReview } from '../policy.ts'
 import { visibleDoorCode } from '../puja-day/model.ts'
@@ -105,7 +105,7 @@ export type FamilyFacts = {
   /** Amount the online payment provider is refunding. */
   refundingPaise: number
   /** Whether an online payment provider is configured. */
-  isOnlinePaymentAvailable: boolean
+  isProviderPaymentAvailable: boolean
   settings: Settings
   now: Date
 }
@@ -113,7 +113,7 @@ export type FamilyFacts = {
 /** All fields except the key of the private link, which is returned only to a caller who sent it. */
 export function familyView(
   row: FamilyRow,
-  { events, payments, notices, refundingPaise, isOnlinePaymentAvailable, settings, now }: FamilyFacts,
+  { events, payments, notices, refundingPaise, isProviderPaymentAvailable, settings, now }: FamilyFacts,
 ): Omit<FamilyBooking, 'linkKey'> {
   const facts: BookingFacts = { ...row, hasOpenOffer: false }
   const left = outstandingPaise({ state: row.state, owed: owedPaise(facts) }, payments)
@@ -144,7 +144,7 @@ export function familyView(
     ...dayTimesView(row),
     joinLink: shownJoinLink(row),
     upiNotice: notices[0] ? noticeView(notices[0]) : null,
-    isPayableOnline: isOnlinePaymentAvailable && payableOnlinePaise(facts, payments) > 0,
+    isPayableByProvider: isProviderPaymentAvailable && payableByProviderPaise(facts, payments) > 0,
     refundingPaise,
     upiLink: settings.upiId && left > 0 ? upiLink(settings, left, row.ref) : null,
     review: reviewOf(row),
@@ -223,7 +223,7 @@ export async function getFamilyBooking(ctx: Context, ref: string, key: string | 
     key !== undefined && isLinkKey(ctx, row.id, key),
   ])
   const linkKey = isHolder && key !== undefined ? key : null
-  const paid = { payments, notices, refundingPaise, isOnlinePaymentAvailable: ctx.ports.payments !== undefined }
+  const paid = { payments, notices, refundingPaise, isProviderPaymentAvailable: ctx.ports.payments !== undefined }
   return { ...familyView(row, { events, ...paid, settings, now: ctx.clock.now() }), linkKey }
 }
 

@@ -138,9 +138,9 @@ describe('any order of payments, refunds, cancellations and messages', () => {
         if (seen.state === 'cancelled' && held > 0)
           expect(paidOnline, 'only what came by hand waits for the team').toBe(backOnline)
         const family = await pujas.see(booking)
-        if (family.isPayableOnline) {
+        if (family.isPayableByProvider) {
           await pay(game, await pujas.requestOf(booking))
-          expect(await pujas.see(booking)).toMatchObject({ payment: 'paid', isPayableOnline: false, refundingPaise: 0 })
+          expect(await pujas.see(booking)).toMatchObject({ payment: 'paid', isPayableByProvider: false, refundingPaise: 0 })
         }
       }),
       { numRuns: 60 },

@@ -1,5 +1,5 @@
 // Amounts owed, paid and refunded, in integer paise from ordered records.
-import { MIN_ONLINE_PAISE } from '../../../shared/money/online-payment.ts'
+import { MIN_PROVIDER_PAYMENT_PAISE } from '../../../shared/money/provider-payment.ts'
 import type { BookingFacts } from '../state-machine.ts'
 
 /** A recorded payment or refund. */
@@ -74,11 +74,11 @@ export function outstandingPaise(
 }
 
 /** The part of it that can be paid online now, for an online puja that is not cancelled. */
-export function payableOnlinePaise(
+export function payableByProviderPaise(
   booking: Pick<BookingFacts, 'kind' | 'state' | 'feePaise' | 'cancelDuePaise'>,
   entries: readonly PaymentFact[],
 ): number {
   if (booking.kind !== 'online' || booking.state === 'cancelled') return 0
   const left = outstandingPaise({ state: booking.state, owed: owedPaise(booking) }, entries)
-  return left >= MIN_ONLINE_PAISE ? left : 0
+  return left >= MIN_PROVIDER_PAYMENT_PAISE ? left : 0
 }

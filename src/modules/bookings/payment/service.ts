@@ -22,7 +22,7 @@ import { isRefundedByProvider, refundByTeam, requestRefund } from '../refunds/se
 import type { TeamBooking } from '../team/contract.ts'
 import { performLockedAction, performTeamAction } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
-import { outstandingPaise, owedPaise, paidPaise, payableOnlinePaise, paymentAfter } from './model.ts'
+import { outstandingPaise, owedPaise, paidPaise, payableByProviderPaise, paymentAfter } from './model.ts'
 import { findPayment, insertPayment, listPayments, type NewPayment, refundSumsOf } from './store.ts'
 
 /** Either the team or the pandit of the booking. */
@@ -175,7 +175,7 @@ export function checkAmount(booking: LockedBooking, kind: 'payment' | 'refund', 
 export async function beginPayment(ctx: Context, ref: string, key: string | undefined, language: Language): Promise<PaymentForm> {
   const row = await requireFamilyBooking(ctx, ref, key)
   const { payments } = ctx.ports
-  const amountPaise = payableOnlinePaise(row, await listPayments(ctx.db, [row.id]))
+  const amountPaise = payableByProviderPaise(row, await listPayments(ctx.db, [row.id]))
   if (!payments || amountPaise === 0) {
     throw new AppError('conflict', 'This booking is not to be paid online.', { reason: 'online_payment_unavailable' })
   }

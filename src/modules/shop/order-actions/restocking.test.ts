@@ -88,7 +88,7 @@ describe('a confirmation of an unpaid online order', () => {
     shop.app.clock.advance(9)
     expect((await step(order, 'undo')).status).toBe(200)
     const seen = await shop.see(order)
-    expect(seen).toMatchObject({ state: 'placed', isPayableOnline: true })
+    expect(seen).toMatchObject({ state: 'placed', isPayableByProvider: true })
     expect(new Date(seen.payBefore ?? 0)).toEqual(new Date(shop.app.clock.now().getTime() + 30 * 60_000))
     shop.app.clock.advance(29)
     expect(await cancelUnpaidOrders(shop.app.ctx)).toBe(0)

@@ -111,7 +111,7 @@ export const Order = z.object({
   upiLink: z.string().nullable(),
   payBefore: z.iso.datetime().nullable(),
   /** Whether it can be paid online now. */
-  isPayableOnline: z.boolean(),
+  isPayableByProvider: z.boolean(),
   /** Whether online payments are refunded through the provider automatically. */
   isRefundedByProvider: z.boolean(),
   /** Refunds in progress. They do not count as refunded yet. */

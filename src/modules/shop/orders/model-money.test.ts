@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   balancePaise,
-  checkOnlinePayment,
+  checkProviderPayment,
   netPaidPaise,
   ORDER_STATES,
   type OrderMoney,
@@ -132,7 +132,7 @@ describe('a refund reduces the price', () => {
 
 describe('an online payment', () => {
   const effectOf = (state: OrderState, paid: number, amount: number, mayReopen = false) =>
-    checkOnlinePayment(state, money({ paidPaise: paid }), amount, mayReopen)
+    checkProviderPayment(state, money({ paidPaise: paid }), amount, mayReopen)
 
   it('confirms a placed order when it covers all that is missing, and refunds the rest', () => {
     expect(effectOf('placed', 0, 100_000)).toEqual({ excessPaise: 0, action: 'confirm' })
@@ -163,7 +163,7 @@ describe('an online payment', () => {
   it('never refunds more than itself, and leaves no more with us than the price', () => {
     fc.assert(
       fc.property(anyState, anyMoney, fc.integer({ min: 1, max: 1_500_000 }), fc.boolean(), (state, of, amount, mayReopen) => {
-        const { excessPaise } = checkOnlinePayment(state, of, amount, mayReopen)
+        const { excessPaise } = checkProviderPayment(state, of, amount, mayReopen)
         expect(excessPaise).toBeGreaterThanOrEqual(0)
         expect(excessPaise).toBeLessThanOrEqual(amount)
         expect(amount - excessPaise).toBeLessThanOrEqual(Math.max(0, balancePaise(of)))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   checkOrderAction,
   hasInvoice,
-  isPayableOnline,
+  isPayableByProvider,
   ORDER_ACTIONS,
   ORDER_STATES,
   type OrderAction,
@@ -135,23 +135,23 @@ describe('an order can be paid online', () => {
   const order = { payment_method: 'online', state: 'placed', payment: 'due', payment_due_at: later(1000) } as const
 
   it('until the moment its reservation ends, and without limit when a part was paid', () => {
-    expect(isPayableOnline(order, 10_000, NOW)).toBe(true)
-    expect(isPayableOnline(order, 10_000, later(999))).toBe(true)
-    expect(isPayableOnline(order, 10_000, later(1000))).toBe(false)
-    expect(isPayableOnline({ ...order, payment_due_at: null }, 10_000, later(86_400_000))).toBe(true)
+    expect(isPayableByProvider(order, 10_000, NOW)).toBe(true)
+    expect(isPayableByProvider(order, 10_000, later(999))).toBe(true)
+    expect(isPayableByProvider(order, 10_000, later(1000))).toBe(false)
+    expect(isPayableByProvider({ ...order, payment_due_at: null }, 10_000, later(86_400_000))).toBe(true)
   })
 
   it('for one rupee or more, the least that the provider takes', () => {
-    expect(isPayableOnline(order, 100, NOW)).toBe(true)
-    expect(isPayableOnline(order, 99, NOW)).toBe(false)
-    expect(isPayableOnline(order, 0, NOW)).toBe(false)
+    expect(isPayableByProvider(order, 100, NOW)).toBe(true)
+    expect(isPayableByProvider(order, 99, NOW)).toBe(false)
+    expect(isPayableByProvider(order, 0, NOW)).toBe(false)
   })
 
   it('only if it was placed for online payment, still waits and is due', () => {
-    expect(isPayableOnline({ ...order, payment_method: 'upi' }, 10_000, NOW)).toBe(false)
-    expect(isPayableOnline({ ...order, payment_method: 'cash' }, 10_000, NOW)).toBe(false)
-    expect(isPayableOnline({ ...order, payment: 'paid' }, 10_000, NOW)).toBe(false)
-    expect(isPayableOnline({ ...order, payment: 'refunded' }, 10_000, NOW)).toBe(false)
-    expect(ORDER_STATES.filter((state) => isPayableOnline({ ...order, state }, 10_000, NOW))).toEqual(['placed'])
+    expect(isPayableByProvider({ ...order, payment_method: 'upi' }, 10_000, NOW)).toBe(false)
+    expect(isPayableByProvider({ ...order, payment_method: 'cash' }, 10_000, NOW)).toBe(false)
+    expect(isPayableByProvider({ ...order, payment: 'paid' }, 10_000, NOW)).toBe(false)
+    expect(isPayableByProvider({ ...order, payment: 'refunded' }, 10_000, NOW)).toBe(false)
+    expect(ORDER_STATES.filter((state) => isPayableByProvider({ ...order, state }, 10_000, NOW))).toEqual(['placed'])
   })
 })

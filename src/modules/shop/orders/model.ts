@@ -1,5 +1,5 @@
 import type { ErrorReason } from '../../../shared/errors.ts'
-import { MIN_ONLINE_PAISE } from '../../../shared/money/online-payment.ts'
+import { MIN_PROVIDER_PAYMENT_PAISE } from '../../../shared/money/provider-payment.ts'
 
 export const ORDER_STATES = [
   'placed',
@@ -163,24 +163,24 @@ export function paymentOf(state: OrderState, money: OrderMoney): (typeof PAYMENT
 /** How long an unpaid online order reserves its products. */
 export const payBefore = (placedAt: Date, minutes: number): Date => new Date(placedAt.getTime() + minutes * 60_000)
 
-type OnlineOrder = { payment_method: string; state: OrderState; payment: string; payment_due_at: Date | null }
+type ProviderPaidOrder = { payment_method: string; state: OrderState; payment: string; payment_due_at: Date | null }
 
 /**
  * Whether it can be paid online now. After `payment_due_at` the products may be sold; null means that a part was paid and the
  * products are reserved.
  */
-export const isPayableOnline = (
-  { payment_method, state, payment, payment_due_at }: OnlineOrder,
+export const isPayableByProvider = (
+  { payment_method, state, payment, payment_due_at }: ProviderPaidOrder,
   owed: number,
   now: Date,
 ): boolean =>
   payment_method === 'online' &&
   state === 'placed' &&
   payment === 'due' &&
-  owed >= MIN_ONLINE_PAISE &&
+  owed >= MIN_PROVIDER_PAYMENT_PAISE &&
   (payment_due_at === null || now < payment_due_at)
 
-export type OnlinePaymentEffect = {
+export type ProviderPaymentEffect = {
   /** The refunded part of the payment, in paise. */
   excessPaise: number
   /** The effect on the order. */
@@ -192,12 +192,12 @@ export type OnlinePaymentEffect = {
  * refunded. The order is confirmed when it is fully paid. `mayReopen`: a timer cancelled it, and its products may be taken from
  * stock again.
  */
-export function checkOnlinePayment(
+export function checkProviderPayment(
   state: OrderState,
   money: OrderMoney,
   amountPaise: number,
   mayReopen: boolean,
-): OnlinePaymentEffect {
+): ProviderPaymentEffect {
   const missing = Math.max(0, balancePaise(money))
   const isPaidInFull = amountPaise >= missing
   if (state === 'cancelled' && mayReopen && missing > 0 && isPaidInFull)

@@ -15,7 +15,7 @@ import type { ReturnRow } from '../returns/store.ts'
 import type { Order, OrderCard } from './contract.ts'
 import {
   checkOrderAction,
-  isPayableOnline,
+  isPayableByProvider,
   ORDER_ACTIONS,
   type OrderAction,
   owedPaise,
@@ -115,7 +115,7 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
     owedPaise: owedPaise(row.state, moneyOf(row)),
     upiLink: upiLinkOf(row, settings),
     payBefore: row.payment_due_at?.toISOString() ?? null,
-    ...onlinePaymentFields(ctx, row),
+    ...providerPaymentFields(ctx, row),
     ...contactFields(row),
     giftNote: row.gift_note,
     neededBy: row.needed_on,
@@ -146,8 +146,8 @@ const undoUntilOf = (row: OrderRow, now: Date): string | null =>
   row.remittance_id === null ? (undoOf(row.state, lastEventOf(row), now)?.until.toISOString() ?? null) : null
 
 /** Amounts paid or refunded through the online payment provider. */
-const onlinePaymentFields = ({ ports, clock }: Context, row: OrderRow) => ({
-  isPayableOnline: ports.payments !== undefined && isPayableOnline(row, owedPaise(row.state, moneyOf(row)), clock.now()),
+const providerPaymentFields = ({ ports, clock }: Context, row: OrderRow) => ({
+  isPayableByProvider: ports.payments !== undefined && isPayableByProvider(row, owedPaise(row.state, moneyOf(row)), clock.now()),
   isRefundedByProvider: ports.payments !== undefined && row.payment_method === 'online',
   refundingPaise: row.refunding_paise,
   refundFailedPaise: row.refund_failed_paise,

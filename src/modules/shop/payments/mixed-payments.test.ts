@@ -54,10 +54,10 @@ describe('an online order that was paid in part', () => {
     await record(order, { method: 'upi', amountPaise: 40_00 })
     shop.app.clock.advance(31)
     await cancelUnpaidOrders(shop.app.ctx)
-    expect(await shop.see(order)).toMatchObject({ state: 'placed', isPayableOnline: true })
+    expect(await shop.see(order)).toMatchObject({ state: 'placed', isPayableByProvider: true })
     await record(order, { kind: 'refund', method: 'upi', amountPaise: 40_00 })
     const seen = await shop.see(order)
-    expect(seen).toMatchObject({ payment: 'due', owedPaise: order.totalPaise, isPayableOnline: true })
+    expect(seen).toMatchObject({ payment: 'due', owedPaise: order.totalPaise, isPayableByProvider: true })
     expect(seen.payBefore).not.toBeNull()
     await shop.captured(shop.provider.pay(await shop.requestOf(order)))
     expect(await shop.see(order)).toMatchObject({ state: 'confirmed', payment: 'paid' })
@@ -162,8 +162,8 @@ function expectConsistent(seen: Order): void {
   if (!isFinal && held === totalPaise) expect(seen.payment).toBe('paid')
   if (seen.payment === 'refunded') expect(refundedPaise).toBe(paidPaise)
   if (seen.state === 'placed' && owedPaise >= 100) {
-    expect(seen.isPayableOnline || seen.payBefore !== null, 'the rest can be paid').toBe(true)
-    if (held > 0) expect(seen.isPayableOnline, 'the rest of a partly paid order can be paid').toBe(true)
+    expect(seen.isPayableByProvider || seen.payBefore !== null, 'the rest can be paid').toBe(true)
+    if (held > 0) expect(seen.isPayableByProvider, 'the rest of a partly paid order can be paid').toBe(true)
   }
 }
 
@@ -177,7 +177,7 @@ describe('any sequence of payments, refunds and webhooks', () => {
         const seen = await shop.see(order)
         expectConsistent(seen)
         expect(seen.refundingPaise).toBe(0)
-        const left = seen.isPayableOnline ? seen.owedPaise : 0
+        const left = seen.isPayableByProvider ? seen.owedPaise : 0
         if (left > 0) {
           await shop.captured(shop.provider.pay(await shop.requestOf(order)))
           expect(await shop.see(order)).toMatchObject({ state: 'confirmed', payment: 'paid', owedPaise: 0 })

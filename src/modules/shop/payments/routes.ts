@@ -18,7 +18,7 @@ const begin = defineRoute({
   request: { params: z.object({ number: z.string().max(40) }), query: langQuery },
   responses: { 200: jsonResponse(PaymentPage, 'Where to send which fields.'), ...errorResponses(404, 409, 503) },
 })
-export const onlinePaymentsRoutes = createModule().openapi(begin, async (c) => {
+export const providerPaymentsRoutes = createModule().openapi(begin, async (c) => {
   const { number } = c.req.valid('param')
   return c.json(await beginPayment(c.get('ctx'), number, link.readKey(c, number), c.req.valid('query').lang ?? 'en'), 200)
 })

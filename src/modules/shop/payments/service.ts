@@ -22,7 +22,7 @@ import {
   transitionOrder,
 } from '../order-actions/store.ts'
 import type { Order } from '../orders/contract.ts'
-import { CLOSED_STATES, checkOnlinePayment, isPayableOnline, owedPaise } from '../orders/model.ts'
+import { CLOSED_STATES, checkProviderPayment, isPayableByProvider, owedPaise } from '../orders/model.ts'
 import { getOwnOrder, requireBuyersOrder } from '../orders/service.ts'
 import { insertPayment, moneyOf, readMoney } from '../orders/store.ts'
 import { addOrderEvent, REFUND_QUEUE, requestRefund } from '../refunds/service.ts'
@@ -48,7 +48,7 @@ export async function beginPayment(
   const { row } = await requireBuyersOrder(ctx, number, key)
   const { payments } = ctx.ports
   const owed = owedPaise(row.state, moneyOf(row))
-  if (!payments || !isPayableOnline(row, owed, ctx.clock.now())) {
+  if (!payments || !isPayableByProvider(row, owed, ctx.clock.now())) {
     throw new AppError('conflict', 'This order is not to be paid online.', { reason: 'online_payment_unavailable' })
   }
   const { brandName } = await readSettings(ctx)
@@ -104,7 +104,7 @@ async function applyPayment(
   if (!(await insertPayment(ctx.db, { ...row, requestHash: '', providerPaymentId: payment.id }))) return
   await closeRequest(ctx.db, payment.requestId, at)
   const mayBeReopened = mayReopen && found.state === 'cancelled' && (await wasCancelledUnpaid(ctx.db, found.id))
-  const { excessPaise, action } = checkOnlinePayment(found.state, before, payment.amountPaise, mayBeReopened)
+  const { excessPaise, action } = checkProviderPayment(found.state, before, payment.amountPaise, mayBeReopened)
   let order = action === 'reopen' ? await reopen(ctx, found) : found
   await recordPaymentEvent(ctx, order, money)
   if (action === 'confirm') {

@@ -54,7 +54,7 @@ const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   doorCode: null,
   leftAt: null,
   arrivedAt: null,
-  isPayableOnline: false,
+  isPayableByProvider: false,
   refundingPaise: 0,
   upiLink: null,
   review: null,

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { FamilyBooking } from '../../family/contract.ts'
 import * as styles from '../../family/ui/family-booking.module.css'
 import { isPaymentReported, outstandingForFamilyPaise } from '../../family/ui/next-step.ts'
-import { isAbroad, PayOnline, WaitingForPayment } from './pay-online.tsx'
+import { isAbroad, PayByProvider, WaitingForPayment } from './pay-by-provider.tsx'
 import { ReportPayment } from './report-payment.tsx'
 
 type PaymentOptionsProps = { booking: FamilyBooking; problem: Refused | undefined }
@@ -22,13 +22,13 @@ export function PaymentOptions({ booking, problem }: PaymentOptionsProps) {
   const note = useFocusOnChange<HTMLOutputElement>(
     isReported ? `${booking.upiNotice?.reportedAt} ${booking.upiNotice?.reference}` : undefined,
   )
-  if (booking.isPayableOnline && outcome === 'waiting') return <WaitingForPayment />
+  if (booking.isPayableByProvider && outcome === 'waiting') return <WaitingForPayment />
   if (isReported) return <ReportPayment booking={booking} problem={problem} noteRef={note} />
   return (
     <>
       <p className={`${styles.amount} numeric`}>{t('pay.left', { amount: formatPaise(outstandingForFamilyPaise(booking)) })}</p>
-      {booking.isPayableOnline ? (
-        <OnlineOrUpi booking={booking} outcome={outcome} problem={problem} />
+      {booking.isPayableByProvider ? (
+        <ProviderOrUpi booking={booking} outcome={outcome} problem={problem} />
       ) : (
         <DirectPayment booking={booking} problem={problem} />
       )}
@@ -48,9 +48,9 @@ function DirectPayment({ booking, problem }: PaymentOptionsProps) {
 }
 
 /** The provider's page and our UPI code. Families abroad see the provider first. */
-function OnlineOrUpi({ booking, problem, outcome }: PaymentOptionsProps & { outcome: PaymentOutcome | undefined }) {
+function ProviderOrUpi({ booking, problem, outcome }: PaymentOptionsProps & { outcome: PaymentOutcome | undefined }) {
   const { t } = useTranslation('family')
-  const online = <PayOnline booking={booking} outcome={outcome} />
+  const online = <PayByProvider booking={booking} outcome={outcome} />
   const isFirst = isAbroad(booking) || !booking.upiLink
   return (
     <>

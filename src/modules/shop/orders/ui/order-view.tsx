@@ -32,14 +32,14 @@ const ReturnRequests = deferredComponent(() =>
 /** The parts that appear together with the page on a navigation in the browser. */
 export const ORDER_PARTS = [CancelOrder, UpiPayment, ReturnProducts, ReturnRequests, OrderInvoice] as const
 
-type PayOnlineProps = { order: Order; outcome: PaymentOutcome | undefined }
+type PayByProviderProps = { order: Order; outcome: PaymentOutcome | undefined }
 
-function PayOnline({ order, outcome }: PayOnlineProps) {
+function PayByProvider({ order, outcome }: PayByProviderProps) {
   const { t } = useTranslation('order')
   const { href, language } = useSite()
   const amount = formatPaise(order.owedPaise)
   if (outcome === 'waiting') return <Waiting />
-  if (!order.isPayableOnline) return <p>{t('pay.onlineExpired')}</p>
+  if (!order.isPayableByProvider) return <p>{t('pay.onlineExpired')}</p>
   const outcomeText = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable') }
   return (
     <>
@@ -264,7 +264,7 @@ function Payment({ order, outcome, problem }: PaymentProps) {
       {order.owedPaise > 0 && order.paymentMethod !== 'upi' && !isPaidOnDelivery ? (
         <>
           <p className={`${orderStyles.amount} numeric`}>{t('pay.left', { amount: left })}</p>
-          {order.paymentMethod === 'online' ? <PayOnline order={order} outcome={outcome} /> : <p>{t('pay.cash')}</p>}
+          {order.paymentMethod === 'online' ? <PayByProvider order={order} outcome={outcome} /> : <p>{t('pay.cash')}</p>}
         </>
       ) : null}
     </section>

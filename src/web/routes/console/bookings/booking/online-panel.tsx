@@ -57,12 +57,12 @@ function Waiting({ notice, actions }: { notice: UpiNotice; actions: BookingActio
   const now = useNow()
   const { dialog, open, close } = useActionDialog<'match' | 'refuse'>(actions)
   return (
-    <div className={styles.onlinePaid}>
+    <div className={styles.paymentNotice}>
       <p className="numeric">
         {t('upi.reported', { amount: formatPaise(notice.amountPaise), time: shortTime(notice.reportedAt, now, language) })}{' '}
         {notice.reference ? t('upi.reference', { reference: notice.reference }) : t('upi.noReference')}
       </p>
-      <div className={styles.onlineActions}>
+      <div className={styles.noticeActions}>
         <button type="button" className="button button-primary" onClick={() => open('match')}>
           {t('upi.found')}
         </button>

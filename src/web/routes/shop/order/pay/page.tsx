@@ -1,4 +1,4 @@
-import { onlinePaymentsClient } from '../../../../../modules/shop/client.ts'
+import { providerPaymentsClient } from '../../../../../modules/shop/client.ts'
 import * as styles from '../../../../../modules/shop/orders/ui/order.module.css'
 import { type Language, languageOf, localizePath } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
@@ -16,7 +16,7 @@ const pathOf = (number: string, language: Language): string => localizePath(`/or
 
 export function loader({ context, request, params, url }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
-  const call = onlinePaymentsClient(fetcherOf(context)).orders[':number'].pay
+  const call = providerPaymentsClient(fetcherOf(context)).orders[':number'].pay
   return loadPaymentPage(request, pathOf(params.number, lang), (visit) =>
     unwrap(call.$post({ param: params, query: { lang } }, visit)),
   )

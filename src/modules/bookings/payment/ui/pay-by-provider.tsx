@@ -11,16 +11,16 @@ import { outstandingForFamilyPaise } from '../../family/ui/next-step.ts'
 export const isAbroad = ({ online, mobile }: Pick<FamilyBooking, 'online' | 'mobile'>): boolean =>
   (online !== null && online.country !== 'IN') || !mobile.startsWith('+91')
 
-type PayOnlineProps = { booking: FamilyBooking; outcome: PaymentOutcome | undefined }
+type PayByProviderProps = { booking: FamilyBooking; outcome: PaymentOutcome | undefined }
 
-export function PayOnline({ booking, outcome }: PayOnlineProps) {
+export function PayByProvider({ booking, outcome }: PayByProviderProps) {
   const { t } = useTranslation('family')
   const { href } = useVisitor()
   const [isOffline, setOffline] = useState(false)
   const outcomeText = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable'), waiting: '' }
   const problem = isOffline ? t('pay.offline') : outcome && outcomeText[outcome]
   return (
-    <div className={styles.payOnline}>
+    <div className={styles.payByProvider}>
       {problem ? (
         <p className={styles.problem} role="alert">
           {problem}

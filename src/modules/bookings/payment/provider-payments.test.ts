@@ -47,7 +47,7 @@ describe('the way to the page where it is paid', () => {
     expect(fields.callback_url).toContain(`/api/v1/payments/return?booking=${booking.ref}&lang=en`)
     expect(JSON.stringify(page)).not.toContain('secret')
     expect(pujas.provider.orders.filter(({ receipt }) => receipt === booking.ref)).toHaveLength(1)
-    expect(await pujas.see(booking)).toMatchObject({ isPayableOnline: true, payment: 'due', refundingPaise: 0 })
+    expect(await pujas.see(booking)).toMatchObject({ isPayableByProvider: true, payment: 'due', refundingPaise: 0 })
   })
 
   it('is open to the owner signed in, and to no stranger', async () => {
@@ -69,7 +69,7 @@ describe('the way to the page where it is paid', () => {
     const cancelled = await pujas.agreed()
     await pujas.cancel(cancelled)
     expect((await pujas.begin(cancelled)).status).toBe(409)
-    expect(await pujas.see(cancelled)).toMatchObject({ isPayableOnline: false })
+    expect(await pujas.see(cancelled)).toMatchObject({ isPayableByProvider: false })
   })
 
   it('asks for the rest once a part was paid, and says when the provider cannot be reached', async () => {
@@ -91,7 +91,7 @@ describe('a payment', () => {
     const back = await pujas.returnFromProvider(booking.ref, pujas.provider.returned(payment), 'hi')
     expect([back.status, back.headers.get('location')]).toEqual([303, `/hi/booking/${booking.ref}`])
     const seen = await pujas.see(booking)
-    expect(seen).toMatchObject({ payment: 'paid', isPayableOnline: false, refundingPaise: 0 })
+    expect(seen).toMatchObject({ payment: 'paid', isPayableByProvider: false, refundingPaise: 0 })
     expect(seen.payments).toMatchObject([{ kind: 'payment', method: 'online', amountPaise: pujas.fee, actorKind: 'system' }])
     expect(JSON.stringify(seen)).not.toContain(payment.id)
     expect(kinds(seen)).toEqual(['requested', 'confirmed', 'paid-online'])
@@ -148,7 +148,7 @@ describe('what is above what is owed', () => {
     await pujas.captured(payment)
     await jobs()
     const seen = await pujas.see(booking)
-    expect(seen).toMatchObject({ payment: 'paid', refundingPaise: 0, isPayableOnline: false })
+    expect(seen).toMatchObject({ payment: 'paid', refundingPaise: 0, isPayableByProvider: false })
     expect(kinds(seen).slice(-3)).toEqual(['paid-online', 'refund-requested', 'refund-recorded'])
     expect(pujas.provider.refunds.filter(({ payment_id }) => payment_id === payment.id).map(({ amount }) => amount)).toEqual([
       60_000,

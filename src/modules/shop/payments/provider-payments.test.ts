@@ -41,7 +41,7 @@ describe('starting an online payment', () => {
     expect(JSON.stringify(page)).not.toContain('secret')
     expect(shop.provider.orders.filter(({ receipt }) => receipt === order.number)).toHaveLength(1)
     const seen = await shop.see(order)
-    expect(seen).toMatchObject({ state: 'placed', payment: 'due', isPayableOnline: true, upiLink: null })
+    expect(seen).toMatchObject({ state: 'placed', payment: 'due', isPayableByProvider: true, upiLink: null })
     expect(new Date(seen.payBefore ?? 0).getTime()).toBe(shop.app.clock.now().getTime() + 30 * 60_000)
     expect(await stockOf(shop.app, variant)).toBe(19)
   })
@@ -52,7 +52,7 @@ describe('starting an online payment', () => {
     expect((await shop.begin(order)).status).toBe(200)
     shop.app.clock.advance(1)
     expect(await errorOf(await shop.begin(order))).toMatchObject({ reason: 'online_payment_unavailable' })
-    expect(await shop.see(order)).toMatchObject({ state: 'placed', isPayableOnline: false })
+    expect(await shop.see(order)).toMatchObject({ state: 'placed', isPayableByProvider: false })
   })
 
   it('is refused without the order’s key, for other payment methods and for paid orders', async () => {
@@ -81,7 +81,7 @@ describe('a payment', () => {
     const back = await shop.returnFromProvider(order.number, shop.provider.returned(payment), 'hi')
     expect([back.status, back.headers.get('location')]).toEqual([303, `/hi/order/${order.number}`])
     const seen = await shop.see(order)
-    expect(seen).toMatchObject({ state: 'confirmed', payment: 'paid', paidPaise: order.totalPaise, isPayableOnline: false })
+    expect(seen).toMatchObject({ state: 'confirmed', payment: 'paid', paidPaise: order.totalPaise, isPayableByProvider: false })
     expect(kinds(seen)).toEqual(['placed', 'payment', 'confirm'])
     expect((await subjectsOf(order)).toSorted()).toEqual([
       expect.stringContaining('New order'),
@@ -133,7 +133,7 @@ describe('a payment', () => {
     expect((await shop.returnFromProvider(order.number, 'error%5Bcode%5D=BAD_REQUEST_ERROR')).headers.get('location')).toContain(
       'payment=failed',
     )
-    expect(await shop.see(order)).toMatchObject({ state: 'placed', payment: 'due', isPayableOnline: true })
+    expect(await shop.see(order)).toMatchObject({ state: 'placed', payment: 'due', isPayableByProvider: true })
     expect(await shop.requestOf(order)).toBe(requestId)
     await shop.captured(shop.provider.pay(requestId))
     expect(await shop.see(order)).toMatchObject({ state: 'confirmed', payment: 'paid' })

@@ -1,2 +1,2 @@
 /** The minimum amount in paise that the provider accepts. */
-export const MIN_ONLINE_PAISE = 100
+export const MIN_PROVIDER_PAYMENT_PAISE = 100
