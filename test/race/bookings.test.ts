@@ -118,10 +118,10 @@ describe.skipIf(!postgresUrl)('two team members on the phone', () => {
   it('plan one next call', async () => {
     const { ref } = await requestBooking(desk.app)
     const times = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z']
-    const responses = await Promise.all(times.map((callAgainAt) => post(ref, '/call-again', { callAgainAt, version: 1 })))
+    const responses = await Promise.all(times.map((plannedCallAt) => post(ref, '/planned-call', { plannedCallAt, version: 1 })))
     const { won, lost } = wonAndLost(responses)
-    expect(lost[0]).toMatchObject({ reason: 'version_conflict', current: { callAgainAt: won?.callAgainAt } })
-    expect((await desk.seenByTeam(ref)).callAgainAt).toBe(won?.callAgainAt)
+    expect(lost[0]).toMatchObject({ reason: 'version_conflict', current: { plannedCallAt: won?.plannedCallAt } })
+    expect((await desk.seenByTeam(ref)).plannedCallAt).toBe(won?.plannedCallAt)
   })
 
   it('write down one note that is sent twice, and both of two', async () => {

@@ -61,7 +61,7 @@ export const BODIES: Record<string, Fields> = {
   '/pandit/bookings/{ref}/proposals/{id}/refuse': { reason: 'Too little for the way' },
   '/ops/bookings/{ref}/reassign': { reason: 'He is ill', version: 1 },
   '/ops/bookings/{ref}/not-reached': { version: 1 },
-  '/ops/bookings/{ref}/call-again': { callAgainAt: '2026-11-21T11:30:00Z', version: 1 },
+  '/ops/bookings/{ref}/planned-call': { plannedCallAt: '2026-11-21T11:30:00Z', version: 1 },
   '/ops/bookings/{ref}/notes': { text: 'The son answers before noon' },
   '/ops/bookings/{ref}/complete': { version: 1 },
   '/ops/bookings/{ref}/offers/withdraw': { version: 1 },

@@ -63,7 +63,7 @@ describe('what each side may see and do', () => {
   it.each([
     ['confirm', AGREED],
     ['not-reached', {}],
-    ['call-again', { callAgainAt: PUJA.toISOString() }],
+    ['planned-call', { plannedCallAt: PUJA.toISOString() }],
     ['offers', { panditId: UNKNOWN_ID }],
     ['offers/withdraw', {}],
     ['reassign', { reason: 'x' }],

@@ -22,7 +22,7 @@ export const BOOKING_ACTIONS = {
   'request-another-pandit': { by: ['family'], to: { confirmed: 'confirmed' } },
   'not-reached': { by: ['team'], to: { requested: 'requested' } },
   /** Sets, changes or removes the time at which the team calls the family again. */
-  'call-again': { by: ['team'], to: { requested: 'requested' } },
+  'plan-call': { by: ['team'], to: { requested: 'requested' } },
   /** A note that only the team reads. */
   note: {
     by: ['team'],

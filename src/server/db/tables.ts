@@ -182,7 +182,6 @@ export interface Bookings {
   agreed_address: string | null;
   agreed_note: string | null;
   arrived_at: Timestamp | null;
-  call_again_at: Timestamp | null;
   call_attempts: Generated<number>;
   call_due_at: Timestamp;
   call_from_minute: number | null;
@@ -230,6 +229,7 @@ export interface Bookings {
   other_puja_name: string | null;
   pandit_id: string | null;
   payment: Generated<string>;
+  planned_call_at: Timestamp | null;
   preferred_start_at: Timestamp | null;
   puja_address: string;
   puja_date: string;

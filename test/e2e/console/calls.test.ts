@@ -72,7 +72,7 @@ test(
       await expect(owner.page.getByText(/planned to call again/)).toBeVisible()
       const seen = await family.page.request.get(`/api/v1/bookings/${ref}`, { headers: { 'x-booking-key': key } })
       expect(seen.ok()).toBe(true)
-      expect(await seen.text()).not.toMatch(/before noon|callAgain|call-again/)
+      expect(await seen.text()).not.toMatch(/before noon|plannedCall|planned-call|call-planned/)
     })
     expect(problems).toEqual([])
   },

@@ -64,6 +64,18 @@ const ROWS_BEFORE_23 = `
     (gen_random_uuid(), now(), 'offered', 'team', '{"turn": 2, "panditId": "p"}'), (gen_random_uuid(), now(), 'requested', 'family', '{}');
   set session_replication_role = origin;`
 
+/** Rows from before migration 0040, without what they reference. */
+const ROWS_BEFORE_40 = `
+  set session_replication_role = replica;
+  insert into bookings (id, ref, ${BOOKING}, call_again_at)
+    values (gen_random_uuid(), 'SK-1', ${BOOKING_VALUES}, '2026-12-01T10:00:00Z');
+  insert into booking_events (booking_id, created_at, kind, actor_kind, details) values
+    (gen_random_uuid(), now(), 'call-again-set', 'team', '{"callAgainAt": "2026-12-01T10:00:00.000Z"}'),
+    (gen_random_uuid(), now(), 'call-again-removed', 'team', '{}'),
+    (gen_random_uuid(), now(), 'not-reached', 'team', '{"attempt": 1, "callAgainAt": "2026-12-01T10:00:00.000Z"}'),
+    (gen_random_uuid(), now(), 'confirmed', 'team', '{"panditId": "p"}');
+  set session_replication_role = origin;`
+
 const OLD_NAMES = `
   select name from (select conname::text as name from pg_constraint union select relname::text from pg_class) names
   where name ~ 'order_pieces|booking_offers_turn|recorded_as|products_(pay_paise|arrival)|_sweep$'`
@@ -162,5 +174,22 @@ it('renames columns and a table, what is named after them, and the detail of eve
     { details: {} },
   ])
   expect((await db.query(OLD_NAMES)).rows).toEqual([])
+  await expect(db.exec(`update booking_events set kind = 'placed'`)).rejects.toThrow()
+}, 240_000)
+
+it('renames the column, the constraint and the events of planned calls from before migration 0040', async () => {
+  const db = await migratedBy('0040-planned-calls.sql', ROWS_BEFORE_40)
+  const at = new Date('2026-12-01T10:00:00Z')
+  expect((await db.query('select planned_call_at from bookings')).rows).toEqual([{ planned_call_at: at }])
+  expect((await db.query('select kind, details from booking_events order by id')).rows).toEqual([
+    { kind: 'call-planned', details: { plannedCallAt: at.toISOString() } },
+    { kind: 'planned-call-removed', details: {} },
+    { kind: 'not-reached', details: { attempt: 1, plannedCallAt: at.toISOString() } },
+    { kind: 'confirmed', details: { panditId: 'p' } },
+  ])
+  const constraints = await db.query(
+    `select conname from pg_constraint where conname in ('bookings_call_again', 'bookings_planned_call')`,
+  )
+  expect(constraints.rows).toEqual([{ conname: 'bookings_planned_call' }])
   await expect(db.exec(`update booking_events set kind = 'placed'`)).rejects.toThrow()
 }, 240_000)

@@ -327,15 +327,15 @@ export function markNotReached(ctx: Context, ref: string, version: number): Prom
   return performTeamAction(ctx, ref, version, async (ctx, booking) => {
     const to = requireAction('not-reached', 'team', booking, ctx.clock.now())
     const attempt = booking.callAttempts + 1
-    const { callAgainAt } = booking
+    const { plannedCallAt } = booking
     // This was the planned call, unless it is planned for later.
-    const isPlanned = callAgainAt !== null && callAgainAt <= ctx.clock.now()
+    const isPlanned = plannedCallAt !== null && plannedCallAt <= ctx.clock.now()
     await recordEvent(ctx, booking, {
       who: 'team',
       kind: 'not-reached',
       to,
-      changes: { call_attempts: attempt, ...(isPlanned ? { call_again_at: null } : {}) },
-      details: { attempt, ...(isPlanned ? { callAgainAt: callAgainAt.toISOString() } : {}) },
+      changes: { call_attempts: attempt, ...(isPlanned ? { planned_call_at: null } : {}) },
+      details: { attempt, ...(isPlanned ? { plannedCallAt: plannedCallAt.toISOString() } : {}) },
     })
   })
 }

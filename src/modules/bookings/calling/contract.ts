@@ -59,8 +59,8 @@ export const CallTime = z.object({
 export type CallTime = z.infer<typeof CallTime>
 
 /** The time to call again; null removes it. */
-export const CallAgainRequest = z.strictObject({
-  callAgainAt: z.iso.datetime({ offset: true, error: 'Choose when to call again.' }).nullable(),
+export const PlannedCallRequest = z.strictObject({
+  plannedCallAt: z.iso.datetime({ offset: true, error: 'Choose when to call again.' }).nullable(),
   version: Version,
 })
-export type CallAgainRequest = z.infer<typeof CallAgainRequest>
+export type PlannedCallRequest = z.infer<typeof PlannedCallRequest>

@@ -48,16 +48,16 @@ export function callHoursOn({ timeZone, fromMinute, toMinute }: CallHours, at: D
 }
 
 /** A call can be planned this far ahead. */
-export const MAX_CALL_AGAIN_DAYS = 30
+export const MAX_PLANNED_CALL_DAYS = 30
 
 /** The last date in India of a planned call: the day of the puja, or today if that has passed. */
 const lastCallDay = (pujaDay: string, now: Date): string => (pujaDay > indiaDate(now) ? pujaDay : indiaDate(now))
 
 /** Why a call about a puja on `pujaDay` (YYYY-MM-DD) cannot be planned for this time, or undefined. */
-export function callAgainProblem(at: Date, now: Date, pujaDay: string): 'past' | 'after-puja' | 'too-far' | undefined {
+export function plannedCallProblem(at: Date, now: Date, pujaDay: string): 'past' | 'after-puja' | 'too-far' | undefined {
   if (at <= now) return 'past'
   if (indiaDate(at) > lastCallDay(pujaDay, now)) return 'after-puja'
-  return at.getTime() > now.getTime() + MAX_CALL_AGAIN_DAYS * 1440 * MINUTE ? 'too-far' : undefined
+  return at.getTime() > now.getTime() + MAX_PLANNED_CALL_DAYS * 1440 * MINUTE ? 'too-far' : undefined
 }
 
 /**
@@ -70,15 +70,15 @@ export function nextCallSpans(
   callHours: CallHours | null,
   pujaDay: string,
 ): Span[] {
-  const last = new Date(now.getTime() + MAX_CALL_AGAIN_DAYS * 1440 * MINUTE)
+  const last = new Date(now.getTime() + MAX_PLANNED_CALL_DAYS * 1440 * MINUTE)
   const spans = callHours
     ? callSpans(now, hours, callHours)
-    : openSpans(now, MAX_CALL_AGAIN_DAYS + 1, hours).map(({ opens, closes }) => ({ from: opens, to: closes }))
+    : openSpans(now, MAX_PLANNED_CALL_DAYS + 1, hours).map(({ opens, closes }) => ({ from: opens, to: closes }))
   return spans.filter(({ from }) => from <= last && indiaDate(from) <= lastCallDay(pujaDay, now))
 }
 
 /** A time that is offered for the next call: in an hour, later today when we can call first, this evening, on another day. */
-export type CallAgainOption = { kind: 'hour' | 'today' | 'evening' | 'later'; at: Date }
+export type PlannedCallOption = { kind: 'hour' | 'today' | 'evening' | 'later'; at: Date }
 
 /** From this minute of the day in India it is evening. */
 const EVENING_MINUTE = 17 * 60
@@ -92,7 +92,7 @@ const nextStep = (time: number): Date => new Date(Math.ceil(time / (STEP_MINUTES
  * The times offered for the next call, earliest first, all within these spans. A call begins before its span ends. Empty without
  * spans.
  */
-export function callAgainOptions(now: Date, spans: readonly Span[]): CallAgainOption[] {
+export function plannedCallOptions(now: Date, spans: readonly Span[]): PlannedCallOption[] {
   const today = indiaDate(now)
   const inSpan = (at: Date) => spans.find(({ from, to }) => from <= at && at < to)
   const ofToday = spans.filter(({ from, to }) => indiaDate(from) === today && to > now)
@@ -102,7 +102,7 @@ export function callAgainOptions(now: Date, spans: readonly Span[]): CallAgainOp
   const eveningSpan = ofToday.find(({ to }) => to > evening)
   const later = spans.find(({ from }) => indiaDate(from) > today)?.from
   // Of two at the same time, the first remains.
-  const options: (CallAgainOption | undefined)[] = [
+  const options: (PlannedCallOption | undefined)[] = [
     inSpan(hour) ? { kind: 'hour', at: hour } : undefined,
     eveningSpan ? { kind: 'evening', at: eveningSpan.from > evening ? eveningSpan.from : evening } : undefined,
     first && first > now ? { kind: 'today', at: first } : undefined,

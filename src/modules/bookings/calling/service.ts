@@ -4,13 +4,13 @@ import { recordEvent, requireAction } from '../record/service.ts'
 import type { TeamBooking } from '../team/contract.ts'
 import { performLockedAction } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
-import type { CallAgainRequest } from './contract.ts'
-import { callAgainProblem, MAX_CALL_AGAIN_DAYS } from './model.ts'
+import type { PlannedCallRequest } from './contract.ts'
+import { MAX_PLANNED_CALL_DAYS, plannedCallProblem } from './model.ts'
 
 const PROBLEMS = {
   past: 'Choose a time that has not passed.',
   'after-puja': 'Choose a time on or before the day of the puja.',
-  'too-far': `Choose a time within the next ${MAX_CALL_AGAIN_DAYS} days.`,
+  'too-far': `Choose a time within the next ${MAX_PLANNED_CALL_DAYS} days.`,
 }
 
 /**
@@ -18,21 +18,21 @@ const PROBLEMS = {
  * change. Nothing is recorded when it is that time already; this includes a retry of a call that succeeded. Throws
  * conflict/version_conflict if the booking changed after the given version.
  */
-export function planCall(ctx: Context, ref: string, { callAgainAt, version }: CallAgainRequest): Promise<TeamBooking> {
+export function planCall(ctx: Context, ref: string, { plannedCallAt, version }: PlannedCallRequest): Promise<TeamBooking> {
   const now = ctx.clock.now()
-  const planned = callAgainAt === null ? null : new Date(callAgainAt)
+  const planned = plannedCallAt === null ? null : new Date(plannedCallAt)
   return performLockedAction(ctx, ref, async (ctx, booking) => {
-    if (booking.state === 'requested' && booking.callAgainAt?.getTime() === planned?.getTime()) return
+    if (booking.state === 'requested' && booking.plannedCallAt?.getTime() === planned?.getTime()) return
     requireVersion(booking, version)
-    const to = requireAction('call-again', 'team', booking, now)
-    const problem = planned && callAgainProblem(planned, now, booking.day)
-    if (problem) throw fieldError('callAgainAt', PROBLEMS[problem])
+    const to = requireAction('plan-call', 'team', booking, now)
+    const problem = planned && plannedCallProblem(planned, now, booking.day)
+    if (problem) throw fieldError('plannedCallAt', PROBLEMS[problem])
     await recordEvent(ctx, booking, {
       who: 'team',
-      kind: planned ? 'call-again-set' : 'call-again-removed',
+      kind: planned ? 'call-planned' : 'planned-call-removed',
       to,
-      changes: { call_again_at: planned },
-      details: planned ? { callAgainAt: planned.toISOString() } : {},
+      changes: { planned_call_at: planned },
+      details: planned ? { plannedCallAt: planned.toISOString() } : {},
     })
   })
 }

@@ -322,7 +322,7 @@ export async function cancelBooking(ctx: Context, booking: LockedBooking, input:
       from: booking.state,
       panditId: booking.panditId,
       ...(input.isNoShow ? { noShow: 'family' } : {}),
-      ...(booking.callAgainAt ? { callAgainAt: booking.callAgainAt.toISOString() } : {}),
+      ...(booking.plannedCallAt ? { plannedCallAt: booking.plannedCallAt.toISOString() } : {}),
     },
     ...(input.actorName ? { actorName: input.actorName } : {}),
   })

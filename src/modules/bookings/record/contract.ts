@@ -16,8 +16,8 @@ export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
 export const EVENT_KINDS = [
   'requested',
   'not-reached',
-  'call-again-set',
-  'call-again-removed',
+  'call-planned',
+  'planned-call-removed',
   'confirmed',
   'agreement-changed',
   'change-proposed',

@@ -130,7 +130,7 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'late_cancellation_percent as lateCancellationPercent',
       'cancel_due_paise as cancelDuePaise',
       'call_attempts as callAttempts',
-      'call_again_at as callAgainAt',
+      'planned_call_at as plannedCallAt',
       'erased_at as erasedAt',
       ...PLACE_AND_DAY_COLUMNS,
     ])
@@ -168,7 +168,7 @@ export async function transitionBooking(
           state: transition.to,
           version: eb('version', '+', 1),
           // The sender and the planned call matter only while the request waits.
-          ...(transition.to === 'requested' ? {} : { network_hmac: null, call_again_at: null }),
+          ...(transition.to === 'requested' ? {} : { network_hmac: null, planned_call_at: null }),
         }))
         .where('id', '=', transition.id)
         .where('state', '=', transition.from)

@@ -35,7 +35,7 @@ export const TeamRow = z.object({
   locality: z.string(),
   callBy: z.iso.datetime(),
   /** When the team means to call again; null when that is not planned. */
-  callAgainAt: z.iso.datetime().nullable(),
+  plannedCallAt: z.iso.datetime().nullable(),
   callAttempts: z.number(),
   createdAt: z.iso.datetime(),
   panditName: z.string().nullable(),

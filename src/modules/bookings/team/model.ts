@@ -19,7 +19,7 @@ export type Undo = {
   /** The payment to reverse, where the action recorded one. */
   paymentId?: string
   /** The planned call that the action ended. */
-  callAgainAt?: Date
+  plannedCallAt?: Date
   /** The last instant at which it can be undone. */
   until: Date
 }
@@ -28,7 +28,7 @@ export type Undo = {
 export const TEAM_ACTIONS = [
   'confirm',
   'not-reached',
-  'call-again',
+  'plan-call',
   'note',
   'offer',
   'withdraw',
@@ -61,8 +61,8 @@ const UNRELATED: ReadonlySet<EventKind> = new Set([
   'door-code-resolved',
   'join-link-set',
   'unassigned-alert',
-  'call-again-set',
-  'call-again-removed',
+  'call-planned',
+  'planned-call-removed',
 ])
 
 const lastEventOf = (history: readonly Entry[]): Entry | undefined =>
@@ -81,11 +81,11 @@ export function undoOf(history: readonly Entry[], now: Date): Undo | undefined {
   return undoable && now <= until ? { ...undoable, eventId: last.id, until } : undefined
 }
 
-type UndoableAction = Pick<Undo, 'kind' | 'to' | 'paymentId' | 'callAgainAt'>
+type UndoableAction = Pick<Undo, 'kind' | 'to' | 'paymentId' | 'plannedCallAt'>
 
 function undoableActionOf({ kind, actorKind, details }: Entry): UndoableAction | undefined {
   const { from, paymentId } = details
-  const planned = typeof details.callAgainAt === 'string' ? { callAgainAt: new Date(details.callAgainAt) } : {}
+  const planned = typeof details.plannedCallAt === 'string' ? { plannedCallAt: new Date(details.plannedCallAt) } : {}
   switch (kind) {
     case 'completed':
       return { kind, to: 'assigned' }

@@ -11,7 +11,7 @@ import {
 } from '../../../server/http/module.ts'
 import { recordCanCome } from '../absence/service.ts'
 import { cancelByTeam, confirmBooking, markNotReached, reassignBooking, withdrawChange } from '../agreement/service.ts'
-import { CallAgainRequest } from '../calling/contract.ts'
+import { PlannedCallRequest } from '../calling/contract.ts'
 import { planCall } from '../calling/service.ts'
 import { PanditPickerPage, PanditPickerQuery } from '../candidates/contract.ts'
 import { getPanditsForBooking } from '../candidates/service.ts'
@@ -135,11 +135,11 @@ const notReached = defineRoute({
   ...action('not-reached', 'Record a call nobody answered.'),
   request: { params, ...jsonBody(VersionRequest) },
 })
-const callAgain = defineRoute({
+const plannedCall = defineRoute({
   access: 'team',
   reasons: ['state_conflict', 'version_conflict'],
-  ...action('call-again', 'Set, change or remove the time at which the family is called again; the promised call stays.'),
-  request: { params, ...jsonBody(CallAgainRequest) },
+  ...action('planned-call', 'Set, change or remove the time at which the family is called again; the promised call stays.'),
+  request: { params, ...jsonBody(PlannedCallRequest) },
 })
 const note = defineRoute({
   access: 'team',
@@ -266,7 +266,7 @@ export const teamRoutes = createModule()
   .openapi(notReached, async (c) =>
     c.json(await markNotReached(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
   )
-  .openapi(callAgain, async (c) => c.json(await planCall(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(plannedCall, async (c) => c.json(await planCall(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(note, async (c) => {
     const submitted = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
     return c.json(await addNote(c.get('ctx'), c.req.valid('param').ref, submitted), 200)

@@ -72,7 +72,7 @@ function rowView(row: TeamRowRecord): TeamRow {
     mobile: row.mobile,
     locality: row.locality,
     callBy: row.callBy.toISOString(),
-    callAgainAt: row.callAgainAt?.toISOString() ?? null,
+    plannedCallAt: row.plannedCallAt?.toISOString() ?? null,
     callAttempts: row.callAttempts,
     createdAt: row.createdAt.toISOString(),
     panditName: row.panditName,
@@ -132,7 +132,7 @@ const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 
 
 /** The instant by which the store orders this list. */
 function sortInstantOf(queue: Queue, row: TeamRowRecord): Date {
-  if (queue === 'requested') return row.callAgainAt ?? row.callBy
+  if (queue === 'requested') return row.plannedCallAt ?? row.callBy
   if (queue === 'reported-payments' && row.reportedAt) return row.reportedAt
   if (queue === 'at-risk') return row.startsAt ?? row.callBy
   return BY_START.has(queue) && row.startsAt ? row.startsAt : row.createdAt

@@ -16,7 +16,7 @@ export type Queue = (typeof TEAM_QUEUES)[number]
 /** The order of each list: by due time, or newest first. */
 const ORDER: Record<Queue, { by: RawBuilder<Date>; direction: 'asc' | 'desc' }> = {
   // The expression of the index bookings_planned_calls.
-  requested: { by: sql`coalesce(bookings.call_again_at, bookings.call_due_at)`, direction: 'asc' },
+  requested: { by: sql`coalesce(bookings.planned_call_at, bookings.call_due_at)`, direction: 'asc' },
   confirmed: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   assigned: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   today: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
@@ -86,7 +86,7 @@ const rows = (db: Database) =>
       'bookings.mobile',
       'bookings.locality',
       'bookings.call_due_at as callBy',
-      'bookings.call_again_at as callAgainAt',
+      'bookings.planned_call_at as plannedCallAt',
       'bookings.call_attempts as callAttempts',
       'bookings.created_at as createdAt',
       'bookings.door_check as door',
@@ -250,10 +250,10 @@ export async function summarise(db: Database, times: Times): Promise<SummaryRow>
   const { now, today } = times
   const { rows: found } = await sql<SummaryRow>`
     select
-      (select count(*) from bookings where state = 'requested' and coalesce(call_again_at, call_due_at) < ${now}) as overdue,
-      (select count(*) from bookings where state = 'requested' and coalesce(call_again_at, call_due_at) >= ${now}) as waiting,
-      (select min(coalesce(call_again_at, call_due_at)) from bookings
-        where state = 'requested' and coalesce(call_again_at, call_due_at) >= ${now}) as next,
+      (select count(*) from bookings where state = 'requested' and coalesce(planned_call_at, call_due_at) < ${now}) as overdue,
+      (select count(*) from bookings where state = 'requested' and coalesce(planned_call_at, call_due_at) >= ${now}) as waiting,
+      (select min(coalesce(planned_call_at, call_due_at)) from bookings
+        where state = 'requested' and coalesce(planned_call_at, call_due_at) >= ${now}) as next,
       (select count(*) from bookings where state = 'confirmed') as confirmed,
       (select count(*) from bookings where starts_at >= ${today.from} and starts_at < ${today.to} and state <> 'cancelled') as today,
       (select coalesce(sum(greatest(b.fee_paise - coalesce(paid.paise, 0), 0)), 0)

@@ -88,16 +88,16 @@ async function reverse(ctx: Context, { id: bookingId }: LockedBooking, paymentId
   return { paymentId, ...reversed }
 }
 
-function changesOf({ kind, callAgainAt }: Undo, booking: LockedBooking): BookingChanges {
-  const ended = callAgainAt ?? null
+function changesOf({ kind, plannedCallAt }: Undo, booking: LockedBooking): BookingChanges {
+  const ended = plannedCallAt ?? null
   switch (kind) {
     case 'completed':
       return { completed_at: null }
     case 'not-reached':
       // A call that was planned since then stays.
-      return { call_attempts: Math.max(0, booking.callAttempts - 1), call_again_at: booking.callAgainAt ?? ended }
+      return { call_attempts: Math.max(0, booking.callAttempts - 1), planned_call_at: booking.plannedCallAt ?? ended }
     case 'cancelled':
-      return { cancelled_at: null, cancelled_by: null, cancel_reason: null, cancel_due_paise: null, call_again_at: ended }
+      return { cancelled_at: null, cancelled_by: null, cancel_reason: null, cancel_due_paise: null, planned_call_at: ended }
     case 'payment-recorded':
       return {}
   }

@@ -34,7 +34,7 @@ describe('the version of a booking', () => {
 
   it.each([
     ['/not-reached', {}],
-    ['/call-again', { callAgainAt: null }],
+    ['/planned-call', { plannedCallAt: null }],
     ['/offers/withdraw', {}],
     ['/reassign', { reason: 'Ill' }],
     ['/resolve-door-code', { note: 'By phone' }],

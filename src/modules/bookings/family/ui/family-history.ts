@@ -81,8 +81,8 @@ type InternalEventKind =
   | 'door-code'
   | 'door-code-resolved'
   | 'refund-failed'
-  | 'call-again-set'
-  | 'call-again-removed'
+  | 'call-planned'
+  | 'planned-call-removed'
 
 const SENTENCES: Record<Exclude<EventKind, InternalEventKind>, Sentence> & Partial<Record<InternalEventKind, undefined>> = {
   requested: (context) => byYourClock(context, context.t('history.requested', when(context, 'callBy')), 'callBy'),

@@ -77,7 +77,7 @@ export function Keys({ hasPane = true, hasCalls = false }: { hasPane?: boolean; 
       : []),
     ...(hasCalls
       ? ([
-          [['l'], t('keys.later')],
+          [['l'], t('keys.planCall')],
           [['n'], t('keys.note')],
         ] as [string[], string][])
       : []),

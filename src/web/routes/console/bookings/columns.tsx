@@ -11,7 +11,7 @@ import type { ListStatus } from '../frame/console-address.ts'
 import { Countdown } from '../list/countdown.tsx'
 import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
-import { callAgainText, progressLabel, stateLabel } from './labels.ts'
+import { plannedCallText, progressLabel, stateLabel } from './labels.ts'
 import type { Column } from './queue-table.tsx'
 
 export type TextContext = { t: Translate<'console'>; language: Language; now: Date }
@@ -52,9 +52,9 @@ const familyColumnWithAttempts = (context: TextContext): Column => ({
   ),
 })
 
-function PlannedCall({ row: { callAgainAt }, context }: { row: TeamRow; context: TextContext }) {
-  return callAgainAt === null ? null : (
-    <small className={`muted numeric ${listsStyles.planned}`}>{callAgainText(callAgainAt, context)}</small>
+function PlannedCall({ row: { plannedCallAt }, context }: { row: TeamRow; context: TextContext }) {
+  return plannedCallAt === null ? null : (
+    <small className={`muted numeric ${listsStyles.planned}`}>{plannedCallText(plannedCallAt, context)}</small>
   )
 }
 const triesText = ({ callAttempts }: TeamRow, { t }: TextContext): string =>
@@ -88,7 +88,7 @@ const offeredTo = ({ offer }: TeamRow, language: Language): string =>
 export function callColumns(context: TextContext): Column[] {
   const { t } = context
   return [
-    { head: t('column.callBy'), cell: (row) => <Countdown to={row.callAgainAt ?? row.callBy} /> },
+    { head: t('column.callBy'), cell: (row) => <Countdown to={row.plannedCallAt ?? row.callBy} /> },
     { ...reference(context), className: `${listsStyles.reference} ${listsStyles.widest}` },
     puja(context),
     familyColumnWithAttempts(context),

@@ -37,9 +37,9 @@ export function methodLabel(method: string | number | null | undefined, t: T): s
 }
 
 /** Returns when a family is called again, in words. */
-export function callAgainText(at: string, { t, language, now }: { t: T; language: Language; now: Date }): string {
+export function plannedCallText(at: string, { t, language, now }: { t: T; language: Language; now: Date }): string {
   const time = shortTime(at, now, language)
-  return indiaDate(new Date(at)) === indiaDate(now) ? t('callAgain.at', { time }) : t('callAgain.on', { time })
+  return indiaDate(new Date(at)) === indiaDate(now) ? t('plannedCall.at', { time }) : t('plannedCall.on', { time })
 }
 
 /** Returns the label for the result of the family's door code. */

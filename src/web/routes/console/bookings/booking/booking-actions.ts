@@ -22,7 +22,7 @@ export type BookingActionRequest =
   | { action: 'confirm'; agreed: Unversioned<ConfirmRequest> }
   | { action: 'not-reached' }
   /** Null removes the planned call. */
-  | { action: 'call-again'; callAgainAt: string | null }
+  | { action: 'plan-call'; plannedCallAt: string | null }
   | { action: 'note'; text: string }
   | ({ action: 'offer' } & Unversioned<OfferRequest>)
   | { action: 'withdraw' }
@@ -47,8 +47,8 @@ function send({ ref, version }: TeamBooking, request: BookingActionRequest, key:
       return unwrap(calls.confirm.$post({ param, json: { ...request.agreed, version } }))
     case 'not-reached':
       return unwrap(calls['not-reached'].$post({ param, json: { version } }))
-    case 'call-again':
-      return unwrap(calls['call-again'].$post({ param, json: { callAgainAt: request.callAgainAt, version } }))
+    case 'plan-call':
+      return unwrap(calls['planned-call'].$post({ param, json: { plannedCallAt: request.plannedCallAt, version } }))
     case 'note':
       return unwrap(calls.notes.$post({ param, json: { text: request.text }, header: { 'idempotency-key': key } }))
     case 'offer': {

@@ -25,10 +25,10 @@ import { type BookingActions, useBookingActions } from './booking-actions.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import * as styles from './booking-pane.module.css'
-import { CallAgainBar } from './call-again/call-again.tsx'
 import { CandidateList } from './candidates/candidate-list.tsx'
 import { BookingNotes } from './notes/booking-notes.tsx'
 import { OnlinePanel } from './online-panel.tsx'
+import { PlannedCallBar } from './planned-call/planned-call.tsx'
 import { NextStepBar, nextCall } from './promise-bar.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
 import { StateLine } from './state-line.tsx'
@@ -93,7 +93,7 @@ function Booking({ booking }: { booking: TeamBooking }) {
     <>
       <Title booking={booking} />
       <NextStepBar booking={booking} actions={actions} />
-      <CallAgainBar booking={booking} actions={actions} />
+      <PlannedCallBar booking={booking} actions={actions} />
       <UndoBar booking={booking} actions={actions} />
       <BookingNotes booking={booking} actions={actions} />
       <div className={paneStyles.paneParts}>

@@ -22,8 +22,8 @@ const PANDIT = { panditName: 'Pt. Joshi' }
 it.each<[HistoryEntry['kind'], HistoryEntry['actorKind'], Details, string]>([
   ['requested', 'family', { callBy: '2026-11-20T06:30:00Z' }, 'Request received, call promised by 12:00\u00a0PM'],
   ['not-reached', 'team', {}, 'Asha called, no answer'],
-  ['call-again-set', 'team', { callAgainAt: '2026-11-20T12:00:00Z' }, 'Asha planned to call again: 5:30\u00a0PM'],
-  ['call-again-removed', 'team', {}, 'Asha removed the planned call'],
+  ['call-planned', 'team', { plannedCallAt: '2026-11-20T12:00:00Z' }, 'Asha planned to call again: 5:30\u00a0PM'],
+  ['planned-call-removed', 'team', {}, 'Asha removed the planned call'],
   ['confirmed', 'team', AGREED, `Asha called and confirmed: ${SHOWN}`],
   [
     'confirmed',

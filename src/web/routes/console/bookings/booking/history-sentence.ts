@@ -60,10 +60,10 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
       return t('history.requested', { time: time(details, 'callBy', context) })
     case 'not-reached':
       return t('history.notReached', { who })
-    case 'call-again-set':
-      return t('history.callAgainSet', { who, time: time(details, 'callAgainAt', context) })
-    case 'call-again-removed':
-      return t('history.callAgainRemoved', { who })
+    case 'call-planned':
+      return t('history.callPlanned', { who, time: time(details, 'plannedCallAt', context) })
+    case 'planned-call-removed':
+      return t('history.plannedCallRemoved', { who })
     case 'confirmed':
       return withSamagri(details, t('history.confirmed', { who, ...agreed(details, context) }), context)
     case 'agreement-changed':

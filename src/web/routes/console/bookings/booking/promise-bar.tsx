@@ -19,10 +19,10 @@ import { Icon } from '../../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { spanText, toneOf } from '../../list/countdown.tsx'
 import { duePaise, refundPaise } from '../due.ts'
-import { callAgainText, doorCodeLabel } from '../labels.ts'
+import { doorCodeLabel, plannedCallText } from '../labels.ts'
 import type { BookingActions } from './booking-actions.ts'
 import * as styles from './booking-pane.module.css'
-import { CallLaterButton } from './call-again/call-again.tsx'
+import { PlanCallButton } from './planned-call/planned-call.tsx'
 import { hasStarted } from './primary-action.ts'
 
 type Next = { tone: string; title: string; text: string }
@@ -53,7 +53,7 @@ export function NextStepBar({ booking, actions }: { booking: TeamBooking; action
         {booking.offer && call.who === 'pandit' ? <span>{formatPhone(call.mobile)}</span> : null}
       </p>
       <div className={styles.nowActions}>
-        {booking.actions.includes('call-again') ? <CallLaterButton booking={booking} actions={actions} /> : null}
+        {booking.actions.includes('plan-call') ? <PlanCallButton booking={booking} actions={actions} /> : null}
         <a className="button button-primary small numeric" href={phoneLink(call.mobile)} aria-keyshortcuts="c">
           <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
           {call.who === 'pandit' ? t('promise.callPandit') : t('promise.call')}
@@ -156,17 +156,17 @@ function callStep(
   language: Language,
   t: Translate<'console'>,
 ): Next {
-  const { callBy, callAgainAt } = booking
-  const span = spanTo(callAgainAt ?? callBy, now)
+  const { callBy, plannedCallAt } = booking
+  const span = spanTo(plannedCallAt ?? callBy, now)
   const left = span.isPast ? spanText(span, t) : t('promise.left', { duration: spanText(span, t) })
   const missed = booking.callAttempts > 0 ? t('promise.missed', { count: booking.callAttempts }) : ''
-  const promised = callAgainAt ? t('promise.promised', { time: formatMoment(callBy) }) : ''
+  const promised = plannedCallAt ? t('promise.promised', { time: formatMoment(callBy) }) : ''
   const today = indiaDate(now)
   const hurry = booking.date < today ? t('promise.dayPassed') : booking.date === today ? t('promise.isToday') : ''
   return {
     tone: hurry ? 'late' : toneOf(span),
-    title: callAgainAt
-      ? callAgainText(callAgainAt, { t, language, now })
+    title: plannedCallAt
+      ? plannedCallText(plannedCallAt, { t, language, now })
       : t('promise.callBefore', { time: formatMoment(callBy) }),
     text: joinSentences([[left, missed].filter(Boolean).join(', '), promised, hurry], language),
   }

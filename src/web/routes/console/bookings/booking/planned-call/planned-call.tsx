@@ -1,35 +1,38 @@
 import { Clock } from 'lucide'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { callAgainOptions } from '../../../../../../modules/bookings/calling/model.ts'
+import { plannedCallOptions } from '../../../../../../modules/bookings/calling/model.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { Icon } from '../../../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
-import { callAgainText } from '../../labels.ts'
+import { plannedCallText } from '../../labels.ts'
 import type { BookingActions } from '../booking-actions.ts'
 import * as styles from '../booking-pane.module.css'
 import { useActionDialog } from '../use-action-dialog.ts'
-import { CallAgainForm } from './call-again-form.tsx'
-import { callSpansOf, optionText } from './call-again-text.ts'
+import { PlannedCallForm } from './planned-call-form.tsx'
+import { callSpansOf, optionText } from './planned-call-text.ts'
 
-type CallAgainProps = { booking: TeamBooking; actions: BookingActions }
+type PlannedCallProps = { booking: TeamBooking; actions: BookingActions }
 
 /** Returns a function that plans the next call, or removes it, and confirms that. */
-function usePlanCall(actions: BookingActions): (callAgainAt: string | null) => Promise<boolean> {
+function usePlanCall(actions: BookingActions): (plannedCallAt: string | null) => Promise<boolean> {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
-  return async (callAgainAt) => {
-    const isDone = await actions.run({ action: 'call-again', callAgainAt })
+  return async (plannedCallAt) => {
+    const isDone = await actions.run({ action: 'plan-call', plannedCallAt })
     if (isDone) {
-      showToast('success', callAgainAt === null ? t('callAgain.removed') : callAgainText(callAgainAt, { t, language, now }))
+      showToast(
+        'success',
+        plannedCallAt === null ? t('plannedCall.removed') : plannedCallText(plannedCallAt, { t, language, now }),
+      )
     }
     return isDone
   }
 }
 
-export function CallLaterButton({ booking, actions }: CallAgainProps) {
+export function PlanCallButton({ booking, actions }: PlannedCallProps) {
   const { t } = useTranslation('console')
   const { dialog, open, close } = useActionDialog<'form'>(actions)
   const plan = usePlanCall(actions)
@@ -37,27 +40,27 @@ export function CallLaterButton({ booking, actions }: CallAgainProps) {
     <>
       <button type="button" className="button button-outline small" aria-keyshortcuts="l" onClick={() => open('form')}>
         <Icon icon={Clock} size={18} strokeWidth={1.75} aria-hidden="true" />
-        {booking.callAgainAt ? t('callAgain.change') : t('callAgain.later')}
+        {booking.plannedCallAt ? t('plannedCall.change') : t('plannedCall.later')}
       </button>
-      {dialog ? <CallAgainForm booking={actions.seen} actions={actions} plan={plan} onClose={close} /> : null}
+      {dialog ? <PlannedCallForm booking={actions.seen} actions={actions} plan={plan} onClose={close} /> : null}
     </>
   )
 }
 
 /** After a call that was not answered: the usual times for the next one, each planned with one press. */
-export function CallAgainBar({ booking, actions }: CallAgainProps) {
+export function PlannedCallBar({ booking, actions }: PlannedCallProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
   const plan = usePlanCall(actions)
-  if (!booking.actions.includes('call-again') || booking.callAttempts === 0 || booking.callAgainAt) return null
-  const options = callAgainOptions(now, callSpansOf(booking))
+  if (!booking.actions.includes('plan-call') || booking.callAttempts === 0 || booking.plannedCallAt) return null
+  const options = plannedCallOptions(now, callSpansOf(booking))
   if (options.length === 0) return null
   const pending =
-    actions.pendingValues?.action === 'call-again' && !actions.hasDialog ? actions.pendingValues.callAgainAt : undefined
+    actions.pendingValues?.action === 'plan-call' && !actions.hasDialog ? actions.pendingValues.plannedCallAt : undefined
   return (
     <section className={styles.quickTimes} aria-labelledby="quick-times-title">
-      <b id="quick-times-title">{t('callAgain.title')}</b>
+      <b id="quick-times-title">{t('plannedCall.title')}</b>
       <div className="numeric">
         {options.map((option) => {
           const at = option.at.toISOString()

@@ -1,4 +1,4 @@
-import type { CallAgainOption } from '../../../../../../modules/bookings/calling/model.ts'
+import type { PlannedCallOption } from '../../../../../../modules/bookings/calling/model.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import type { Language } from '../../../../../../shared/languages.ts'
 import type { Translate } from '../../../../../../shared/text/translation.ts'
@@ -13,17 +13,17 @@ export const callSpansOf = ({ callSpans }: Pick<TeamBooking, 'callSpans'>): { fr
 const NOON = 12 * 60
 
 /** Names an offered time: "In an hour, 11:05 AM", "Tomorrow morning, 9:00 AM", "Mon 23 Nov, 9:00 AM". */
-export function optionText({ kind, at }: CallAgainOption, { t, language, now }: TextContext): string {
+export function optionText({ kind, at }: PlannedCallOption, { t, language, now }: TextContext): string {
   const time = formatTime(at, language)
   switch (kind) {
     case 'hour':
-      return t('callAgain.hour', { time })
+      return t('plannedCall.hour', { time })
     case 'today':
-      return t('callAgain.today', { time })
+      return t('plannedCall.today', { time })
     case 'evening':
-      return t('callAgain.evening', { time })
+      return t('plannedCall.evening', { time })
     case 'later':
       if (indiaDate(at) !== addDays(indiaDate(now), 1)) return shortTime(at.toISOString(), now, language)
-      return indiaMinutes(at) < NOON ? t('callAgain.tomorrowMorning', { time }) : t('callAgain.tomorrow', { time })
+      return indiaMinutes(at) < NOON ? t('plannedCall.tomorrowMorning', { time }) : t('plannedCall.tomorrow', { time })
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBookingTest, type Desk, HOUR } from '../../../../test/booking-helpers.ts'
 import { confirmedBooking, ONLINE, requestBooking } from '../../../../test/factories.ts'
 import type { TeamRow, TeamSummary } from '../team/contract.ts'
-import { MAX_CALL_AGAIN_DAYS } from './model.ts'
+import { MAX_PLANNED_CALL_DAYS } from './model.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 const inHours = (hours: number) => new Date(desk.app.clock.now().getTime() + hours * HOUR).toISOString()
-const plan = (ref: string, callAgainAt: string | null, version?: number) =>
-  desk.ops(ref, '/call-again', { callAgainAt, ...(version === undefined ? {} : { version }) })
+const plan = (ref: string, plannedCallAt: string | null, version?: number) =>
+  desk.ops(ref, '/planned-call', { plannedCallAt, ...(version === undefined ? {} : { version }) })
 const summary = async () => (await (await desk.app.request('/ops/summary', { as: desk.team })).json()) as TeamSummary
 async function queue(query = ''): Promise<{ items: TeamRow[]; nextCursor: string | null }> {
   const response = await desk.app.request(`/ops/bookings?status=requested${query}`, { as: desk.team })
@@ -24,14 +24,14 @@ describe('a planned call', () => {
     const { ref } = await requestBooking(desk.app)
     const { callBy } = await desk.seenByTeam(ref)
     const [first, second] = [inHours(3), inHours(5)]
-    expect((await plan(ref, first)).body).toMatchObject({ callAgainAt: first, callBy, state: 'requested' })
-    expect((await plan(ref, second)).body).toMatchObject({ callAgainAt: second, callBy })
+    expect((await plan(ref, first)).body).toMatchObject({ plannedCallAt: first, callBy, state: 'requested' })
+    expect((await plan(ref, second)).body).toMatchObject({ plannedCallAt: second, callBy })
     const { body } = await plan(ref, null)
-    expect(body).toMatchObject({ callAgainAt: null, callBy, callAttempts: 0 })
+    expect(body).toMatchObject({ plannedCallAt: null, callBy, callAttempts: 0 })
     expect(body.history.slice(1)).toMatchObject([
-      { kind: 'call-again-set', actorKind: 'team', actorName: 'Asha of the team', details: { callAgainAt: first } },
-      { kind: 'call-again-set', details: { callAgainAt: second } },
-      { kind: 'call-again-removed', details: {} },
+      { kind: 'call-planned', actorKind: 'team', actorName: 'Asha of the team', details: { plannedCallAt: first } },
+      { kind: 'call-planned', details: { plannedCallAt: second } },
+      { kind: 'planned-call-removed', details: {} },
     ])
   })
 
@@ -49,13 +49,13 @@ describe('a planned call', () => {
   it.each([
     ['a time that has passed', () => inHours(-0.1)],
     ['this moment', () => inHours(0)],
-    ['a time too far ahead', () => inHours(MAX_CALL_AGAIN_DAYS * 24 + 0.1)],
+    ['a time too far ahead', () => inHours(MAX_PLANNED_CALL_DAYS * 24 + 0.1)],
     ['no time', () => 'tomorrow'],
   ])('is refused for %s', async (_what, at) => {
     const { ref } = await requestBooking(desk.app)
     const { status, body } = await plan(ref, at())
-    expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['callAgainAt']])
-    expect((await desk.seenByTeam(ref)).callAgainAt).toBeNull()
+    expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['plannedCallAt']])
+    expect((await desk.seenByTeam(ref)).plannedCallAt).toBeNull()
   })
 
   it('of a booking that a colleague changed is refused with the booking as it is now; a copy of the same plan is not', async () => {
@@ -64,7 +64,7 @@ describe('a planned call', () => {
     expect((await plan(ref, at, 1)).status).toBe(200)
     const refused = await plan(ref, inHours(4), 1)
     expect([refused.status, refused.body.error.reason]).toEqual([409, 'version_conflict'])
-    expect(refused.body.error.current).toMatchObject({ ref, callAgainAt: at, version: 2 })
+    expect(refused.body.error.current).toMatchObject({ ref, plannedCallAt: at, version: 2 })
     const copy = await plan(ref, at, 1)
     expect([copy.status, copy.body.version]).toEqual([200, 2])
   })
@@ -74,9 +74,9 @@ describe('a planned call', () => {
     const refused = await plan(ref, inHours(3))
     expect([refused.status, refused.body.error.reason]).toEqual([409, 'state_conflict'])
     const { actions, callSpans } = await desk.seenByTeam(ref)
-    expect([actions.includes('call-again'), callSpans]).toEqual([false, []])
-    const stored = desk.app.db.updateTable('bookings').set({ call_again_at: new Date() }).where('ref', '=', ref).execute()
-    await expect(stored).rejects.toThrow(/bookings_call_again/)
+    expect([actions.includes('plan-call'), callSpans]).toEqual([false, []])
+    const stored = desk.app.db.updateTable('bookings').set({ planned_call_at: new Date() }).where('ref', '=', ref).execute()
+    await expect(stored).rejects.toThrow(/bookings_planned_call/)
   })
 
   it('ends when the family is reached, and when the booking is cancelled by either side', async () => {
@@ -87,11 +87,11 @@ describe('a planned call', () => {
     ]
     for (const { ref } of [reached, byTeam, byFamily]) await plan(ref, inHours(3))
     const agreed = { startsAt: '2026-12-10T03:30:00Z', durationMinutes: 60, feePaise: 100, address: 'Kothrud, Pune' }
-    expect((await desk.ops(reached.ref, '/confirm', agreed)).body).toMatchObject({ state: 'confirmed', callAgainAt: null })
+    expect((await desk.ops(reached.ref, '/confirm', agreed)).body).toMatchObject({ state: 'confirmed', plannedCallAt: null })
     const cancelled = await desk.ops(byTeam.ref, '/cancel', { reason: 'Moved', isByFamily: false })
-    expect(cancelled.body).toMatchObject({ state: 'cancelled', callAgainAt: null })
+    expect(cancelled.body).toMatchObject({ state: 'cancelled', plannedCallAt: null })
     expect((await desk.asFamily(byFamily, '/cancel', {})).status).toBe(200)
-    expect((await desk.seenByTeam(byFamily.ref)).callAgainAt).toBeNull()
+    expect((await desk.seenByTeam(byFamily.ref)).plannedCallAt).toBeNull()
   })
 
   it('is back when its cancellation is undone', async () => {
@@ -99,7 +99,7 @@ describe('a planned call', () => {
     const at = inHours(3)
     await plan(ref, at)
     await desk.ops(ref, '/cancel', { reason: 'By mistake', isByFamily: false })
-    expect((await desk.ops(ref, '/undo')).body).toMatchObject({ state: 'requested', callAgainAt: at })
+    expect((await desk.ops(ref, '/undo')).body).toMatchObject({ state: 'requested', plannedCallAt: at })
   })
 })
 
@@ -110,9 +110,9 @@ describe('a call that was not answered', () => {
     await plan(due.ref, dueAt)
     await plan(later.ref, laterAt)
     await desk.at(new Date(inHours(1.1)), async () => {
-      expect((await desk.ops(due.ref, '/not-reached')).body).toMatchObject({ callAgainAt: null, callAttempts: 1 })
-      expect((await desk.ops(due.ref, '/undo')).body).toMatchObject({ callAgainAt: dueAt, callAttempts: 0 })
-      expect((await desk.ops(later.ref, '/not-reached')).body).toMatchObject({ callAgainAt: laterAt, callAttempts: 1 })
+      expect((await desk.ops(due.ref, '/not-reached')).body).toMatchObject({ plannedCallAt: null, callAttempts: 1 })
+      expect((await desk.ops(due.ref, '/undo')).body).toMatchObject({ plannedCallAt: dueAt, callAttempts: 0 })
+      expect((await desk.ops(later.ref, '/not-reached')).body).toMatchObject({ plannedCallAt: laterAt, callAttempts: 1 })
     })
   })
 
@@ -121,7 +121,7 @@ describe('a call that was not answered', () => {
     await desk.ops(ref, '/not-reached')
     const at = inHours(3)
     expect((await plan(ref, at)).body.undo?.kind).toBe('not-reached')
-    expect((await desk.ops(ref, '/undo')).body).toMatchObject({ callAgainAt: at, callAttempts: 0 })
+    expect((await desk.ops(ref, '/undo')).body).toMatchObject({ plannedCallAt: at, callAttempts: 0 })
   })
 })
 
@@ -165,7 +165,7 @@ describe('the spans in which a call can be planned', () => {
       { from: '2026-11-21T04:30:00.000Z', to: '2026-11-21T10:30:00.000Z' },
       { from: '2026-11-23T03:30:00.000Z', to: '2026-11-23T12:30:00.000Z' },
     ])
-    expect(Date.parse(callSpans.at(-1)?.from ?? '')).toBeLessThanOrEqual(Date.parse(inHours(MAX_CALL_AGAIN_DAYS * 24)))
+    expect(Date.parse(callSpans.at(-1)?.from ?? '')).toBeLessThanOrEqual(Date.parse(inHours(MAX_PLANNED_CALL_DAYS * 24)))
   })
 
   it('are those in which a family abroad wants to be called', async () => {

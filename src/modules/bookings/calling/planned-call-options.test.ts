@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatTime, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
-import { type CallHours, callAgainOptions, callAgainProblem, MAX_CALL_AGAIN_DAYS, nextCallSpans } from './model.ts'
+import { type CallHours, MAX_PLANNED_CALL_DAYS, nextCallSpans, plannedCallOptions, plannedCallProblem } from './model.ts'
 
 /** Our hours here: Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 4 PM, closed on Sunday and on this Wednesday. */
 const HOURS = { ...DEFAULT_SETTINGS, holidays: ['2026-11-25'] }
@@ -20,7 +20,7 @@ const hoursIn = (timeZone: string, from: string, to: string): CallHours => ({
 const FAR_DAY = '2027-12-31'
 
 function offered(now: Date, callHours: CallHours | null = null, hours: Parameters<typeof nextCallSpans>[1] = HOURS) {
-  return callAgainOptions(now, nextCallSpans(now, hours, callHours, FAR_DAY)).map(({ kind, at }) => {
+  return plannedCallOptions(now, nextCallSpans(now, hours, callHours, FAR_DAY)).map(({ kind, at }) => {
     const day = indiaDate(at) === indiaDate(now) ? '' : ` ${indiaDate(at).slice(5)}`
     return `${kind}${day} ${formatTime(at, 'en').replace('\u00a0', ' ')}`
   })
@@ -66,10 +66,10 @@ describe('the times offered for the next call', () => {
     fc.assert(
       fc.property(instant, (now) => {
         const spans = nextCallSpans(now, HOURS, null, FAR_DAY)
-        const options = callAgainOptions(now, spans)
+        const options = plannedCallOptions(now, spans)
         expect(options.length).toBeGreaterThan(0)
         for (const [position, { at }] of options.entries()) {
-          expect(callAgainProblem(at, now, FAR_DAY)).toBeUndefined()
+          expect(plannedCallProblem(at, now, FAR_DAY)).toBeUndefined()
           expect(spans.some(({ from, to }) => from <= at && at < to)).toBe(true)
           expect(at.getTime() - (options[position - 1]?.at ?? now).getTime()).toBeGreaterThanOrEqual(15 * 60_000)
         }
@@ -84,13 +84,13 @@ describe('a planned call', () => {
     [0, 'past'],
     [-1, 'past'],
     [1, undefined],
-    [MAX_CALL_AGAIN_DAYS * DAY, undefined],
-    [MAX_CALL_AGAIN_DAYS * DAY + 1, 'too-far'],
-  ])('%i ms from now', (ms, expected) => expect(callAgainProblem(new Date(now.getTime() + ms), now, FAR_DAY)).toBe(expected))
+    [MAX_PLANNED_CALL_DAYS * DAY, undefined],
+    [MAX_PLANNED_CALL_DAYS * DAY + 1, 'too-far'],
+  ])('%i ms from now', (ms, expected) => expect(plannedCallProblem(new Date(now.getTime() + ms), now, FAR_DAY)).toBe(expected))
 
   it('is not after the day of the puja, or today if that day has passed', () => {
     const problems = (day: string) =>
-      ['18:00', '00:00'].map((time, at) => callAgainProblem(india(at === 0 ? '2026-11-23' : '2026-11-24', time), now, day))
+      ['18:00', '00:00'].map((time, at) => plannedCallProblem(india(at === 0 ? '2026-11-23' : '2026-11-24', time), now, day))
     expect(problems('2026-11-24')).toEqual([undefined, undefined])
     for (const day of ['2026-11-23', '2026-11-20']) expect(problems(day), day).toEqual([undefined, 'after-puja'])
     expect(nextCallSpans(now, HOURS, null, '2026-11-24').every(({ from }) => from < india('2026-11-25', '00:00'))).toBe(true)

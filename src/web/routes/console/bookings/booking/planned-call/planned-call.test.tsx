@@ -33,8 +33,8 @@ async function openLater(changes: Record<string, unknown> = {}) {
   const save = () => page.user.click(form.getByRole('button', { name: 'Save' }))
   return { ...page, ref, form, radio, enterTime, save }
 }
-const plan = (ref: string, clock: string) => desk.ops(ref, '/call-again', { callAgainAt: at(clock) })
-const plannedFor = async (ref: string) => (await desk.seenByTeam(ref)).callAgainAt
+const plan = (ref: string, clock: string) => desk.ops(ref, '/planned-call', { plannedCallAt: at(clock) })
+const plannedFor = async (ref: string) => (await desk.seenByTeam(ref)).plannedCallAt
 const labels = (form: Awaited<ReturnType<typeof openDialog>>) =>
   form.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent?.replace('\u00a0', ' '))
 
@@ -46,7 +46,9 @@ describe('planning the next call', () => {
     await radio(/^This evening/)
     await user.dblClick(form.getByRole('button', { name: 'Save' }))
     await dialogClosed()
-    expect(requests).toMatchObject([{ path: `/ops/bookings/${ref}/call-again`, body: { callAgainAt: at('17:00'), version: 1 } }])
+    expect(requests).toMatchObject([
+      { path: `/ops/bookings/${ref}/planned-call`, body: { plannedCallAt: at('17:00'), version: 1 } },
+    ])
     expect(screen.getByText(/^Call again at 5:00\sPM$/, { selector: 'b' })).toBeTruthy()
     expect(screen.getByText(/^7\sh left\. Call promised before 12:00\sPM$/)).toBeTruthy()
     expect(screen.getByText(/^Asha of the team planned to call again: 5:00\sPM$/)).toBeTruthy()

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import {
-  type CallAgainOption,
-  callAgainOptions,
-  callAgainProblem,
-  MAX_CALL_AGAIN_DAYS,
+  MAX_PLANNED_CALL_DAYS,
+  type PlannedCallOption,
+  plannedCallOptions,
+  plannedCallProblem,
 } from '../../../../../../modules/bookings/calling/model.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { indiaDate, indiaMinutes } from '../../../../../../shared/time/dates.ts'
@@ -19,7 +19,7 @@ import * as styles from '../../../pane/action-dialog.module.css'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import type { BookingActions } from '../booking-actions.ts'
 import { startOf } from '../forms/agreement.ts'
-import { callSpansOf, optionText } from './call-again-text.ts'
+import { callSpansOf, optionText } from './planned-call-text.ts'
 
 /** `option`: an offered time as ISO 8601, another time, or no planned call. The date and time are those in India. */
 type Fields = { option: string; date: string; time: string }
@@ -27,7 +27,7 @@ type Fields = { option: string; date: string; time: string }
 /** The messages of issues are codes, such as `past`, which `OtherTime` translates. */
 const planSchema = (now: Date, pujaDay: string) =>
   z.custom<Fields>().transform(({ option, date, time }, context) => {
-    if (option === 'none') return { callAgainAt: null }
+    if (option === 'none') return { plannedCallAt: null }
     const at = option === 'other' ? startOf({ date, time }) : new Date(option)
     const refuse = (path: 'date' | 'time', message: string) => {
       context.addIssue({ code: 'custom', path: [path], message })
@@ -35,34 +35,34 @@ const planSchema = (now: Date, pujaDay: string) =>
     }
     if (!date && option === 'other') return refuse('date', 'missing')
     if (!at) return refuse('time', 'missing')
-    const problem = callAgainProblem(at, now, pujaDay)
+    const problem = plannedCallProblem(at, now, pujaDay)
     if (problem) return refuse('time', problem)
-    return { callAgainAt: at.toISOString() }
+    return { plannedCallAt: at.toISOString() }
   })
 
-function initialPlan({ callAgainAt }: TeamBooking, options: readonly CallAgainOption[], now: Date): Fields {
-  if (callAgainAt === null) return { option: options[0]?.at.toISOString() ?? 'other', date: indiaDate(now), time: '' }
-  const at = new Date(callAgainAt)
+function initialPlan({ plannedCallAt }: TeamBooking, options: readonly PlannedCallOption[], now: Date): Fields {
+  if (plannedCallAt === null) return { option: options[0]?.at.toISOString() ?? 'other', date: indiaDate(now), time: '' }
+  const at = new Date(plannedCallAt)
   const minutes = indiaMinutes(at)
   const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
   return { option: 'other', date: indiaDate(at), time: clock }
 }
 
-type CallAgainFormProps = {
+type PlannedCallFormProps = {
   booking: TeamBooking
   actions: BookingActions
-  plan: (callAgainAt: string | null) => Promise<boolean>
+  plan: (plannedCallAt: string | null) => Promise<boolean>
   onClose: () => void
 }
 
-export function CallAgainForm({ booking, actions, plan, onClose }: CallAgainFormProps) {
+export function PlannedCallForm({ booking, actions, plan, onClose }: PlannedCallFormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
   // Fixed while the form is open, so that no time changes under the pointer.
-  const [options] = useState(() => callAgainOptions(now, callSpansOf(booking)))
-  const run = async ({ callAgainAt }: { callAgainAt: string | null }) => {
-    const isDone = await plan(callAgainAt)
+  const [options] = useState(() => plannedCallOptions(now, callSpansOf(booking)))
+  const run = async ({ plannedCallAt }: { plannedCallAt: string | null }) => {
+    const isDone = await plan(plannedCallAt)
     if (isDone) onClose()
     return isDone
   }
@@ -72,19 +72,19 @@ export function CallAgainForm({ booking, actions, plan, onClose }: CallAgainForm
   })
   const radios = [
     ...options.map((option) => [option.at.toISOString(), optionText(option, { t, language, now })] as const),
-    ['other', t('callAgain.other')] as const,
-    ...(booking.callAgainAt ? [['none', t('callAgain.none')] as const] : []),
+    ['other', t('plannedCall.other')] as const,
+    ...(booking.plannedCallAt ? [['none', t('plannedCall.none')] as const] : []),
   ]
   return (
     <BookingActionDialog
-      title={t('callAgain.title')}
-      submit={t('callAgain.save')}
+      title={t('plannedCall.title')}
+      submit={t('plannedCall.save')}
       actions={actions}
       onClose={onClose}
       onSubmit={submit}
     >
       <fieldset className={`${styles.actionOption} numeric`}>
-        <legend className="visually-hidden">{t('callAgain.title')}</legend>
+        <legend className="visually-hidden">{t('plannedCall.title')}</legend>
         {radios.map(([option, label]) => (
           <label key={option}>
             <input type="radio" {...form.register('option')} value={option} />
@@ -93,7 +93,7 @@ export function CallAgainForm({ booking, actions, plan, onClose }: CallAgainForm
         ))}
       </fieldset>
       {form.watch('option') === 'other' ? <OtherTime form={form} booking={booking} /> : null}
-      <p className="muted numeric">{t('callAgain.promise', { time: shortTime(booking.callBy, now, language) })}</p>
+      <p className="muted numeric">{t('plannedCall.promise', { time: shortTime(booking.callBy, now, language) })}</p>
     </BookingActionDialog>
   )
 }
@@ -110,16 +110,16 @@ function OtherTime({ form, booking }: { form: PlanForm; booking: TeamBooking }) 
   const spans = callSpansOf(booking)
   // Without phone hours there are no spans, and no time is outside them.
   const isOutside = at !== undefined && spans.length > 0 && !spans.some(({ from, to }) => from <= at && at < to)
-  const outside = booking.callHours ? t('callAgain.outsideFamily') : t('callAgain.outside')
+  const outside = booking.callHours ? t('plannedCall.outsideFamily') : t('plannedCall.outside')
   const problems = new Map([
-    ['past', t('callAgain.past')],
-    ['after-puja', t('callAgain.afterPuja')],
-    ['too-far', t('callAgain.tooFar', { days: MAX_CALL_AGAIN_DAYS })],
+    ['past', t('plannedCall.past')],
+    ['after-puja', t('plannedCall.afterPuja')],
+    ['too-far', t('plannedCall.tooFar', { days: MAX_PLANNED_CALL_DAYS })],
   ])
   return (
     <>
       <div className={`${styles.actionPair} ${styles.when}`}>
-        <Field label={t('callAgain.date')} required error={errors.date && t('callAgain.dateWrong')}>
+        <Field label={t('plannedCall.date')} required error={errors.date && t('plannedCall.dateWrong')}>
           {(control) => (
             <DateField
               {...control}
@@ -127,16 +127,16 @@ function OtherTime({ form, booking }: { form: PlanForm; booking: TeamBooking }) 
               value={date}
               onChange={(day) => form.setValue('date', day, { shouldDirty: true, shouldValidate: isSubmitted })}
               min={indiaDate(now)}
-              label={t('callAgain.date')}
+              label={t('plannedCall.date')}
               language={language}
               placeholder={t('confirm.datePlaceholder')}
             />
           )}
         </Field>
         <Field
-          label={t('callAgain.time')}
+          label={t('plannedCall.time')}
           required
-          error={errors.time && (problems.get(errors.time.message ?? '') ?? t('callAgain.timeWrong'))}
+          error={errors.time && (problems.get(errors.time.message ?? '') ?? t('plannedCall.timeWrong'))}
         >
           {(control) => <input {...control} {...form.register('time')} type="time" className="input numeric" />}
         </Field>
