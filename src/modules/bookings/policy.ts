@@ -22,7 +22,7 @@ export function checkAction(action: BookingAction, who: ActorKind, booking: Book
 
 /** Reasons other than the state that block an action. */
 function findObstacle(action: BookingAction, who: ActorKind, booking: BookingFacts, now: Date): Verdict | undefined {
-  if ((action === 'offer' || action === 'request-another-pandit') && booking.hasOpenOffer) {
+  if ((action === 'offer' || action === 'accept-another-pandit') && booking.hasOpenOffer) {
     return refusal(
       'conflict',
       'open_offer_exists',
@@ -87,7 +87,7 @@ const FAMILY_VISIBLE_DETAILS: Partial<Record<EventKind, readonly string[]>> = {
   'change-proposed': ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'panditName', 'panditNameHindi'],
   'change-declined': ['panditName', 'panditNameHindi'],
   'change-withdrawn': [],
-  'another-pandit-requested': [],
+  'another-pandit-accepted': [],
   accepted: ['panditName', 'panditNameHindi'],
   left: ['panditName', 'panditNameHindi'],
   arrived: ['panditName', 'panditNameHindi'],
@@ -121,7 +121,7 @@ export function familyHistory(history: readonly HistoryEntry[]): HistoryEntry[] 
     const isOver = isOpen && !after && UNANSWERED.has(entry.kind)
     isOpen = after
     const seen = FAMILY_VISIBLE_DETAILS[entry.kind]
-    if (!seen || entry.details.why === 'replaced') return []
+    if (!seen || entry.details.cause === 'replaced') return []
     const details = Object.fromEntries(Object.entries(entry.details).filter(([key]) => seen.includes(key)))
     const actorName = entry.actorKind === 'team' ? null : entry.actorName
     return [{ ...entry, actorName, details: isOver ? { ...details, changeOver: 1 } : details }]

@@ -19,7 +19,7 @@ export const BOOKING_ACTIONS = {
   /** On a requested booking, the first agreement; later, a change of time, fee or address. */
   confirm: { by: ['team'], to: { requested: 'confirmed', confirmed: 'confirmed', assigned: 'assigned' } },
   /** The family agrees that another pandit may be offered the puja, after the one it chose cannot come. */
-  'request-another-pandit': { by: ['family'], to: { confirmed: 'confirmed' } },
+  'accept-another-pandit': { by: ['family'], to: { confirmed: 'confirmed' } },
   'not-reached': { by: ['team'], to: { requested: 'requested' } },
   /** Sets, changes or removes the time at which the team calls the family again. */
   'plan-call': { by: ['team'], to: { requested: 'requested' } },

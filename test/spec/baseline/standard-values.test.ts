@@ -76,6 +76,15 @@ const ROWS_BEFORE_40 = `
     (gen_random_uuid(), now(), 'confirmed', 'team', '{"panditId": "p"}');
   set session_replication_role = origin;`
 
+/** Rows from before migration 0041, without what they reference. */
+const ROWS_BEFORE_41 = `
+  set session_replication_role = replica;
+  insert into booking_events (booking_id, created_at, kind, actor_kind, details) values
+    (gen_random_uuid(), now(), 'another-pandit-requested', 'family', '{}'),
+    (gen_random_uuid(), now(), 'returned-to-team', 'pandit', '{"why": "language", "language": "Hindi"}'),
+    (gen_random_uuid(), now(), 'cancelled', 'family', '{"reason": "Moved"}');
+  set session_replication_role = origin;`
+
 const OLD_NAMES = `
   select name from (select conname::text as name from pg_constraint union select relname::text from pg_class) names
   where name ~ 'order_pieces|booking_offers_turn|recorded_as|products_(pay_paise|arrival)|_sweep$'`
@@ -191,5 +200,15 @@ it('renames the column, the constraint and the events of planned calls from befo
     `select conname from pg_constraint where conname in ('bookings_call_again', 'bookings_planned_call')`,
   )
   expect(constraints.rows).toEqual([{ conname: 'bookings_planned_call' }])
+  await expect(db.exec(`update booking_events set kind = 'placed'`)).rejects.toThrow()
+}, 240_000)
+
+it('renames the consent to another pandit and the causes of events from before migration 0041', async () => {
+  const db = await migratedBy('0041-causes-of-events.sql', ROWS_BEFORE_41)
+  expect((await db.query('select kind, details from booking_events order by id')).rows).toEqual([
+    { kind: 'another-pandit-accepted', details: {} },
+    { kind: 'returned-to-team', details: { cause: 'language', language: 'Hindi' } },
+    { kind: 'cancelled', details: { reason: 'Moved' } },
+  ])
   await expect(db.exec(`update booking_events set kind = 'placed'`)).rejects.toThrow()
 }, 240_000)

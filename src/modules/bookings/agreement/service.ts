@@ -128,9 +128,14 @@ async function propose(ctx: Context, booking: AssignedBooking, terms: AgreedTerm
 }
 
 /** `replaced`: another proposal follows immediately, and the family sees only that one. */
-async function endByTeam(ctx: Context, booking: LockedBooking, open: OpenProposal, why: 'withdrawn' | 'replaced'): Promise<void> {
+async function endByTeam(
+  ctx: Context,
+  booking: LockedBooking,
+  open: OpenProposal,
+  cause: 'withdrawn' | 'replaced',
+): Promise<void> {
   if (!(await deleteProposal(ctx.db, open.id))) throw proposalClosedError()
-  const details = { panditId: open.panditId, ...(why === 'replaced' ? { why } : {}) }
+  const details = { panditId: open.panditId, ...(cause === 'replaced' ? { cause } : {}) }
   await recordEvent(ctx, booking, { who: 'team', kind: 'change-withdrawn', to: booking.state, details })
 }
 

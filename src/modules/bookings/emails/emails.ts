@@ -106,7 +106,8 @@ type Write = (
 ) => EmailContent
 
 /** The pandit the family chose did not accept, and no other has been offered the booking since. */
-const isForAnotherPandit = ({ event }: Source): boolean => event.details.why === 'requested-pandit' && event.state === 'confirmed'
+const isForAnotherPandit = ({ event }: Source): boolean =>
+  event.details.cause === 'requested-pandit' && event.state === 'confirmed'
 
 /** Emails to the family about exceptions, such as a rescheduled puja or a released pandit. */
 function followUpEmail(source: Source, write: Write, allFacts: EmailContent['facts']): EmailContent | undefined {

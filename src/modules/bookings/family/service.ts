@@ -160,7 +160,7 @@ function locationOf({ location, locality, localityHindi, readerLanguage }: Famil
 /** The last chain of offers ended with the pandit the family requested. */
 export function isRequestedPanditUnavailable(events: FamilyFacts['events']): boolean {
   const last = events.findLast(({ kind }) => kind === 'offered' || kind === 'returned-to-team')
-  return last?.kind === 'returned-to-team' && last.details.why === 'requested-pandit'
+  return last?.kind === 'returned-to-team' && last.details.cause === 'requested-pandit'
 }
 
 type RequestedRow = Pick<FamilyRow, 'requestedId' | 'requestedName' | 'requestedNameHindi' | 'requestedPercent'>
@@ -277,11 +277,11 @@ export async function requestAnotherPandit(
     inTransaction(ctx, async (ctx) => {
       const booking = await requireLockedBooking(ctx, { id: row.id })
       requireVersion(booking, version)
-      const to = requireAction('request-another-pandit', 'family', booking, ctx.clock.now())
+      const to = requireAction('accept-another-pandit', 'family', booking, ctx.clock.now())
       const { recommendPanditId } = booking
       if (recommendPanditId === null || !isRequestedPanditUnavailable(await listEvents(ctx.db, [booking.id])))
         throw stateChanged()
-      await recordEvent(ctx, booking, { who: 'family', kind: 'another-pandit-requested', to, actorName: row.name })
+      await recordEvent(ctx, booking, { who: 'family', kind: 'another-pandit-accepted', to, actorName: row.name })
       await offerNext(ctx, requireAgreed(booking), { panditId: recommendPanditId, sequence: 0 })
     })
   await withCurrent(action, read)

@@ -61,7 +61,7 @@ describe('offers', () => {
     expect((await desk.decline(second, offers.at(-1)?.id)).status).toBe(200)
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen).toMatchObject({ state: 'confirmed', offer: null })
-    expect(seen.history.at(-1)).toMatchObject({ kind: 'returned-to-team', details: { why: 'language', language: 'Hindi' } })
+    expect(seen.history.at(-1)).toMatchObject({ kind: 'returned-to-team', details: { cause: 'language', language: 'Hindi' } })
   })
 
   it('can be withdrawn by the team, and then cannot be accepted', async () => {

@@ -153,7 +153,7 @@ export async function offerToNextPandit(
   ended: { panditId: string; sequence: number },
 ): Promise<void> {
   const { panditId } = ended
-  if (panditId === booking.recommendPanditId) return returnToTeam(ctx, booking, ended, { why: 'requested-pandit', panditId })
+  if (panditId === booking.recommendPanditId) return returnToTeam(ctx, booking, ended, { cause: 'requested-pandit', panditId })
   await offerNext(ctx, booking, ended)
 }
 
@@ -179,12 +179,12 @@ export async function offerNext(
     if (await attempt(ctx.db, async () => (await tryOffer(ctx, booking, input)) === 'made')) return
   }
   const isForLanguage = withLanguage.length < candidates.length
-  await returnToTeam(ctx, booking, ended, isForLanguage ? { why: 'language', language: booking.pujaLanguage } : {})
+  await returnToTeam(ctx, booking, ended, isForLanguage ? { cause: 'language', language: booking.pujaLanguage } : {})
 }
 
 /** Ends the chain: the team chooses the next pandit. `why` he was the one requested, or no pandit left lists the language. */
-async function returnToTeam(ctx: Context, booking: AgreedBooking, { sequence }: { sequence: number }, why: EventDetails = {}) {
-  const details = { sequence, ...why }
+async function returnToTeam(ctx: Context, booking: AgreedBooking, { sequence }: { sequence: number }, cause: EventDetails = {}) {
+  const details = { sequence, ...cause }
   await recordEvent(ctx, booking, { who: 'system', kind: 'returned-to-team', to: booking.state, details })
 }
 

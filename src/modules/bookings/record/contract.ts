@@ -29,7 +29,7 @@ export const EVENT_KINDS = [
   'offer-withdrawn',
   'returned-to-team',
   'unassigned-alert',
-  'another-pandit-requested',
+  'another-pandit-accepted',
   'cannot-come',
   'can-come',
   'undone',

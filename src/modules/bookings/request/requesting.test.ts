@@ -114,7 +114,7 @@ describe('the pandit the family asked for', () => {
     expect(seen.offer).toBeNull()
     expect(seen.history.at(-1)).toMatchObject({
       kind: 'returned-to-team',
-      details: { why: 'requested-pandit', panditId: wished.id },
+      details: { cause: 'requested-pandit', panditId: wished.id },
     })
     expect((await desk.seenByFamily(booking)).isRequestedPanditUnavailable).toBe(true)
   })
@@ -128,7 +128,7 @@ describe('the pandit the family asked for', () => {
     expect(agreed.status).toBe(200)
     expect((await agreed.json()) as FamilyBooking).toMatchObject({ isRequestedPanditUnavailable: false })
     const { history, offer } = await desk.seenByTeam(booking.ref)
-    expect(history.slice(-2).map(({ kind }) => kind)).toEqual(['another-pandit-requested', 'offered'])
+    expect(history.slice(-2).map(({ kind }) => kind)).toEqual(['another-pandit-accepted', 'offered'])
     expect(offer?.panditName).not.toBe(wished.name)
     const { version } = await desk.seenByFamily(booking)
     const again = await desk.asFamily(booking, '/another-pandit', { version })

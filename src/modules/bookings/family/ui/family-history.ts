@@ -98,7 +98,7 @@ const SENTENCES: Record<Exclude<EventKind, InternalEventKind>, Sentence> & Parti
   'change-proposed': (context) => context.t('history.changeProposed', agreed(context)),
   'change-declined': (context) => context.t('history.changeDeclined', { pandit: pandit(context) }),
   'change-withdrawn': ({ t }) => t('history.changeWithdrawn'),
-  'another-pandit-requested': ({ t }) => t('history.anotherPanditRequested'),
+  'another-pandit-accepted': ({ t }) => t('history.anotherPanditAccepted'),
   accepted: (context) => context.t('history.accepted', { pandit: pandit(context) }),
   left: (context) => context.t('history.left', { pandit: pandit(context) }),
   arrived: (context) => context.t('history.arrived', { pandit: pandit(context) }),

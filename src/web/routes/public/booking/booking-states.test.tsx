@@ -145,7 +145,7 @@ describe('a confirmed puja', () => {
     await page.user.dblClick(screen.getByRole('button', { name: 'Ask another pandit' }))
     await screen.findByText('We are asking a pandit for you')
     const kinds = (await desk.seenByTeam(booking.ref)).history.map(({ kind }) => kind)
-    expect(kinds.filter((kind) => kind === 'another-pandit-requested')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'another-pandit-accepted')).toHaveLength(1)
   })
 })
 

@@ -86,8 +86,8 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
       return t('history.doorCodeResolved', { who, note: text(details, 'note') })
     case 'completed':
       return t('history.completed', { who })
-    case 'another-pandit-requested':
-      return t('history.anotherPanditRequested')
+    case 'another-pandit-accepted':
+      return t('history.anotherPanditAccepted')
     case 'returned-to-team':
       return returnedToTeamSentence(details, pandit, context)
     case 'undone':
@@ -109,8 +109,8 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
 }
 
 function returnedToTeamSentence(details: Details, pandit: string, { t, language }: SentenceContext): string {
-  if (details.why === 'requested-pandit') return t('history.requestedUnavailable', { pandit })
-  if (details.why !== 'language') return t('history.returnedToTeam')
+  if (details.cause === 'requested-pandit') return t('history.requestedUnavailable', { pandit })
+  if (details.cause !== 'language') return t('history.returnedToTeam')
   return t('history.returnedForLanguage', { language: languageName(text(details, 'language'), language) })
 }
 
