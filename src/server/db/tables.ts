@@ -778,7 +778,6 @@ export interface Products {
   description_hindi: string;
   diet: string | null;
   discount_percent: Generated<number>;
-  final_price_paise: Generated<number>;
   food_license: string | null;
   hsn: string | null;
   id: string;
@@ -803,6 +802,7 @@ export interface Products {
   sale_price_paise: number | null;
   samagri: Generated<string[]>;
   search_words: string;
+  selling_price_paise: Generated<number>;
   sequence_number: Generated<number>;
   slug: string;
   sold: Generated<number>;

@@ -27,7 +27,7 @@ async function keep(page: Page, product: ProductDetails, quantity: number, seenP
     productId: product.id,
     quantity,
     without: [],
-    seenPaise: seenPaise ?? variant?.finalPricePaise,
+    seenPaise: seenPaise ?? variant?.sellingPricePaise,
     name: product.name,
     imageUrl: product.imageUrl,
   }

@@ -26,7 +26,7 @@ test('an order is paid online on the second attempt', async ({ browser }, info) 
   const [first] = await (await page.request.get('/api/v1/shop?category=diyas&inStock=true&limit=1')).json()
   const product: ProductDetails = await (await page.request.get(`/api/v1/shop/${first.slug}`)).json()
   const [variant] = product.variants
-  const seen = { seenPaise: variant?.finalPricePaise, name: product.name, imageUrl: product.imageUrl }
+  const seen = { seenPaise: variant?.sellingPricePaise, name: product.name, imageUrl: product.imageUrl }
   const line = { variantId: variant?.id, productId: product.id, quantity: 1, without: [], ...seen }
   await page.evaluate(([key, lines]) => localStorage.setItem(key ?? '', lines ?? ''), [CART_KEY, JSON.stringify([line])])
   await page.reload()

@@ -212,3 +212,10 @@ it('renames the consent to another pandit and the causes of events from before m
   ])
   await expect(db.exec(`update booking_events set kind = 'placed'`)).rejects.toThrow()
 }, 240_000)
+
+it('renames the final price of a product to its selling price', async () => {
+  const db = await migratedBy('0042-selling-prices.sql', '')
+  const names = `select name from (select conname::text as name from pg_constraint union select attname::text from pg_attribute) names
+    where name ~ 'final_price|^selling_price'`
+  expect((await db.query(names)).rows).toEqual([{ name: 'selling_price_paise' }])
+}, 240_000)

@@ -31,7 +31,7 @@ export type CartRow = {
   color_hindi: string | null
   size: string | null
   size_hindi: string | null
-  final_price_paise: number
+  selling_price_paise: number
   stock: number | null
   product_id: string
   slug: string
@@ -66,7 +66,7 @@ const rateOf = (product: 'p' | 'g', day: string | undefined) =>
 
 const columns = (ratesOn: string | undefined) => sql`
   l.quantity, l.seen_price_paise, l.without_parts, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,
-  coalesce(v.sale_price_paise, v.price_paise) as final_price_paise, v.stock, p.id as product_id, p.slug, p.category, p.name, p.name_hindi, p.image_url,
+  coalesce(v.sale_price_paise, v.price_paise) as selling_price_paise, v.stock, p.id as product_id, p.slug, p.category, p.name, p.name_hindi, p.image_url,
   p.is_visible and v.retired_at is null as is_visible, p.return_rule, p.hsn, ${rateOf('p', ratesOn)} as rate, p.kit_discount_percent,
   case when p.kit_discount_percent is not null then (
     select json_agg(json_build_object('variant_id', part.id, 'name', g.name, 'name_hindi', g.name_hindi,
@@ -102,7 +102,7 @@ export type SelectableVariant = {
   color: string | null
   size: string | null
   position: number
-  final_price_paise: number
+  selling_price_paise: number
   pieces: number
 }
 
@@ -110,7 +110,7 @@ export type ProductKey = { id: string } | { slug: string }
 
 /** The variants of a listed product, with price and stock. */
 const variantsSql = (key: ProductKey) => sql`
-  select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as final_price_paise,
+  select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as selling_price_paise,
     coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
       where k.kit_id = p.id), 0) as pieces, p.kit_discount_percent is not null as is_kit
   from products p join product_variants v on v.product_id = p.id
@@ -151,12 +151,12 @@ export async function putIntoCart(
 ): Promise<{ isIn: boolean; max: number; variantId: string } | undefined> {
   const { rows } = await sql<{ isIn: boolean; max: number; variantId: string }>`
     with chosen as (
-      select f.id, f.final_price_paise, least(f.pieces, ${MAX_PIECES}::int) as most,
+      select f.id, f.selling_price_paise, least(f.pieces, ${MAX_PIECES}::int) as most,
         ${MAX_PIECES}::int - case when f.is_kit then ${otherPieces(sql`${userId}`, sql`f.id`, sql`'{}'`)} else 0 end as room
       from (${variantsSql(variant.key)} ${variantCondition(variant)} order by v.position limit 1) f
     ), stored as (
       insert into cart_lines (id, user_id, variant_id, quantity, seen_price_paise, added_at)
-      select ${id}::uuid, ${userId}::text, id, ${quantity}::smallint, final_price_paise, ${at}::timestamptz from chosen where least(most, room) >= ${quantity}::int
+      select ${id}::uuid, ${userId}::text, id, ${quantity}::smallint, selling_price_paise, ${at}::timestamptz from chosen where least(most, room) >= ${quantity}::int
       on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_price_paise = excluded.seen_price_paise
       where cart_lines.quantity + excluded.quantity <= (select least(most, room) from chosen)
       returning id

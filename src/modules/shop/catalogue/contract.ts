@@ -82,7 +82,7 @@ export const Variant = z.object({
   unitPrice: z.object({ rupees: z.number(), unit: z.enum(['g', 'kg', 'ml', 'l', 'm', 'piece']) }).nullable(),
   pricePaise: z.number(),
   /** Price after the discount. */
-  finalPricePaise: z.number(),
+  sellingPricePaise: z.number(),
   stock: StockState,
   /** The highest quantity for a cart: 10, or the stock. */
   maxPieces: z.number(),
@@ -98,7 +98,7 @@ export const KitPart = z.object({
   quantity: z.number(),
   imageUrl: z.string(),
   /** The part's share of the kit's price, for its full quantity. */
-  finalPricePaise: z.number(),
+  sellingPricePaise: z.number(),
   /** Its price when bought alone. */
   alonePaise: z.number(),
   stock: StockState,

@@ -55,12 +55,12 @@ it('has the same price, discount and stock in the database, in lists and in the 
       const pieces = Math.min(...parts.map(({ stock, quantity }) => Math.floor(stock / quantity)))
       expect(row).toEqual({
         price_paise: expected.pricePaise,
-        sale_price_paise: expected.finalPricePaise === expected.pricePaise ? null : expected.finalPricePaise,
-        discount_percent: discountPercent(expected.pricePaise, expected.finalPricePaise),
+        sale_price_paise: expected.sellingPricePaise === expected.pricePaise ? null : expected.sellingPricePaise,
+        discount_percent: discountPercent(expected.pricePaise, expected.sellingPricePaise),
         stock_state: stockLabel(pieces),
       })
       const [line] = (await quote([{ variantId: kitVariant, quantity: 1 }])).lines
-      expect([line?.unitPaise, line?.stock]).toEqual([expected.finalPricePaise, row.stock_state])
+      expect([line?.unitPaise, line?.stock]).toEqual([expected.sellingPricePaise, row.stock_state])
     }),
     { numRuns: 40 },
   )

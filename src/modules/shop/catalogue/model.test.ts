@@ -39,8 +39,8 @@ describe('a part of a kit', () => {
   })
 
   it('costs its own price without a discount', () => {
-    expect(kitPaise([{ alonePaise: 9999, quantity: 2 }], 0)).toEqual({ pricePaise: 19_998, finalPricePaise: 19_998 })
-    expect(kitPaise([], 10)).toEqual({ pricePaise: 0, finalPricePaise: 0 })
+    expect(kitPaise([{ alonePaise: 9999, quantity: 2 }], 0)).toEqual({ pricePaise: 19_998, sellingPricePaise: 19_998 })
+    expect(kitPaise([], 10)).toEqual({ pricePaise: 0, sellingPricePaise: 0 })
   })
 
   it('limits the kits by the part that runs out first', () => {

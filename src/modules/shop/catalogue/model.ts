@@ -35,8 +35,8 @@ export function stockLabel(pieces: number): StockLabel {
 }
 
 /** Integer percent of a discount, rounded down so that it is never overstated. */
-export function discountPercent(pricePaise: number, finalPricePaise: number): number {
-  return pricePaise === 0 ? 0 : Math.floor(((pricePaise - finalPricePaise) * 100) / pricePaise)
+export function discountPercent(pricePaise: number, sellingPricePaise: number): number {
+  return pricePaise === 0 ? 0 : Math.floor(((pricePaise - sellingPricePaise) * 100) / pricePaise)
 }
 
 /** A part of a kit: the price of one piece bought alone, and the number of pieces in the kit. */
@@ -63,10 +63,10 @@ export const alonePaiseOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { alonePaise, quantity }) => sum + alonePaise * quantity, 0)
 
 /** The price of a kit, and of its parts bought alone. Pass only the parts that are not left out. */
-export function kitPaise(parts: readonly Part[], kitDiscountPercent: number): { pricePaise: number; finalPricePaise: number } {
+export function kitPaise(parts: readonly Part[], kitDiscountPercent: number): { pricePaise: number; sellingPricePaise: number } {
   return {
     pricePaise: alonePaiseOf(parts),
-    finalPricePaise: parts.reduce((sum, part) => sum + partPaise(part, kitDiscountPercent), 0),
+    sellingPricePaise: parts.reduce((sum, part) => sum + partPaise(part, kitDiscountPercent), 0),
   }
 }
 

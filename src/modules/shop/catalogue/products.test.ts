@@ -193,7 +193,7 @@ describe('a product', () => {
     })
     const kit = await details(slug)
     // 2 × 19.99 less 15 percent is 33.983, rounded 33.98; 250 less 15 percent is 212.50.
-    expect(kit.parts.map((part) => part.finalPricePaise)).toEqual([3398, 21_250])
+    expect(kit.parts.map((part) => part.sellingPricePaise)).toEqual([3398, 21_250])
     expect(kit).toMatchObject({ isKit: true, price: 289.98, salePrice: 246.48, stock: 'low-stock', ceremony: 'satyanarayan' })
     expect(kit.variants[0]?.maxPieces).toBe(3)
     expect((await list('?category=kits&puja=satyanarayan')).items.map((item) => item.slug)).toContain(slug)

@@ -129,9 +129,9 @@ function variantOf(row: VariantRow, product: ProductRow, kits: number | undefine
     colorName: pickByLanguage(language, { en: row.color, hi: row.color_hindi }),
     sizeName,
     netQuantity: netQuantityOf(text, sizeName, sizes.indexOf(row.size), sizes.length),
-    unitPrice: kits === undefined ? (unitPriceOf(row.final_price_paise, row.size) ?? null) : null,
+    unitPrice: kits === undefined ? (unitPriceOf(row.selling_price_paise, row.size) ?? null) : null,
     pricePaise: row.price_paise,
-    finalPricePaise: row.final_price_paise,
+    sellingPricePaise: row.selling_price_paise,
     stock: stockLabel(pieces),
     maxPieces: Math.min(MAX_PIECES, pieces),
   }
@@ -145,7 +145,7 @@ function kitPartOf(row: PartRow, discount: number, language: Language): KitPart 
     variantName: pickByLanguage(language, { en: row.variant_name, hi: row.variant_name_hindi }),
     quantity: row.quantity,
     imageUrl: imageOf(row),
-    finalPricePaise: partPaise({ alonePaise: row.alone_paise, quantity: row.quantity }, discount),
+    sellingPricePaise: partPaise({ alonePaise: row.alone_paise, quantity: row.quantity }, discount),
     alonePaise: row.alone_paise * row.quantity,
     stock: stockLabel(Math.floor(row.stock / row.quantity)),
   }

@@ -62,7 +62,7 @@ export type VariantRow = {
   size: string | null
   size_hindi: string | null
   price_paise: number
-  final_price_paise: number
+  selling_price_paise: number
   /** Null for a kit, whose stock depends on its parts. */
   stock: number | null
 }
@@ -105,7 +105,7 @@ export type ProductRow = CardRow & {
 
 const VARIANTS = `
   coalesce((select json_agg(json_build_object('id', v.id, 'color', v.color, 'color_hindi', v.color_hindi, 'size', v.size, 'size_hindi', v.size_hindi,
-    'price_paise', v.price_paise, 'final_price_paise', coalesce(v.sale_price_paise, v.price_paise), 'stock', v.stock) order by v.position)
+    'price_paise', v.price_paise, 'selling_price_paise', coalesce(v.sale_price_paise, v.price_paise), 'stock', v.stock) order by v.position)
     from product_variants v where v.product_id = p.id and v.retired_at is null), '[]')`
 
 const IMAGES = `
@@ -178,8 +178,8 @@ export type Suggestion = PagePosition & Pick<CardRow, 'slug' | 'category' | 'nam
 
 const ORDER: Record<Exclude<SortOrder, 'relevance'>, { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }> = {
   popular: { column: 'p.sold', type: 'int', direction: 'desc' },
-  'price-low': { column: 'p.final_price_paise', type: 'int', direction: 'asc' },
-  'price-high': { column: 'p.final_price_paise', type: 'int', direction: 'desc' },
+  'price-low': { column: 'p.selling_price_paise', type: 'int', direction: 'asc' },
+  'price-high': { column: 'p.selling_price_paise', type: 'int', direction: 'desc' },
   rating: { column: 'p.rating', type: 'real', direction: 'desc' },
   newest: { column: 'p.sequence_number', type: 'int', direction: 'desc' },
   discount: { column: 'p.discount_percent', type: 'int', direction: 'desc' },
@@ -191,8 +191,8 @@ const ORDER: Record<Exclude<SortOrder, 'relevance'>, { column: string; type: 'in
 const SECTION: Record<Section, string> = {
   trending: 'p.trend > 0',
   bestseller: 'p.sold > 0',
-  // The undiscounted price decides. `final_price_paise` is never higher and is repeated because the indexes contain it.
-  budget: `p.final_price_paise < ${BUDGET_BELOW_PAISE} and p.price_paise < ${BUDGET_BELOW_PAISE}`,
+  // The undiscounted price decides. `selling_price_paise` is never higher and is repeated because the indexes contain it.
+  budget: `p.selling_price_paise < ${BUDGET_BELOW_PAISE} and p.price_paise < ${BUDGET_BELOW_PAISE}`,
   discount: 'p.discount_percent > 0',
   special: 'p.special_rank is not null',
   'popular-kits': 'p.popular_kit is not null',
@@ -285,8 +285,8 @@ function filterConditions(plan: ProductsPlan, terms: string | undefined, value: 
   if (terms) where.push(`p.search_words @@ ${terms}`)
   if (plan.category) where.push(`p.category = ${value(plan.category, 'text')}`)
   if (plan.ceremonyNumber !== undefined) where.push(`${value(plan.ceremonyNumber, 'smallint')} = any(p.ceremonies)`)
-  if (plan.minPaise !== undefined) where.push(`p.final_price_paise >= ${value(plan.minPaise, 'int')}`)
-  if (plan.maxPaise !== undefined) where.push(`p.final_price_paise <= ${value(plan.maxPaise, 'int')}`)
+  if (plan.minPaise !== undefined) where.push(`p.selling_price_paise >= ${value(plan.minPaise, 'int')}`)
+  if (plan.maxPaise !== undefined) where.push(`p.selling_price_paise <= ${value(plan.maxPaise, 'int')}`)
   if (plan.minRating !== undefined) where.push(`p.rating >= ${value(plan.minRating, 'real')}`)
   if (plan.isInStock) where.push("p.stock_state <> 'out-of-stock'")
   return where

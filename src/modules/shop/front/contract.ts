@@ -17,10 +17,10 @@ export const ProductCardData = Product.pick({
   hasVariants: true,
   variantId: true,
   partCount: true,
-}).extend({ pricePaise: z.number(), finalPricePaise: z.number() })
+}).extend({ pricePaise: z.number(), sellingPricePaise: z.number() })
 export type ProductCardData = z.infer<typeof ProductCardData>
 
-export const Slide = ProductCardData.pick({ id: true, slug: true, name: true, imageUrl: true, finalPricePaise: true }).extend({
+export const Slide = ProductCardData.pick({ id: true, slug: true, name: true, imageUrl: true, sellingPricePaise: true }).extend({
   /** The first sentence of its description. */
   text: z.string(),
 })

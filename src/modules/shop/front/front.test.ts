@@ -72,7 +72,7 @@ describe('the front page of the shop', () => {
     expect(idsOf(hindi.cards)).toEqual(idsOf(english.cards))
     expect(hindi.cards[0]?.name).not.toBe(english.cards[0]?.name)
     const [reduced] = english.sections.discount
-    expect(reduced?.finalPricePaise).toBeLessThan(reduced?.pricePaise ?? 0)
+    expect(reduced?.sellingPricePaise).toBeLessThan(reduced?.pricePaise ?? 0)
   })
 })
 

@@ -79,10 +79,10 @@ const cardOf = (row: ProductsRow): ProductCardData => ({
   variantId: row.only_variant_id,
   partCount: row.part_count,
   pricePaise: row.price_paise,
-  finalPricePaise: row.sale_price_paise ?? row.price_paise,
+  sellingPricePaise: row.sale_price_paise ?? row.price_paise,
 })
 
 function slideOf(row: ProductsRow): Slide {
-  const { id, slug, name, imageUrl, finalPricePaise } = cardOf(row)
-  return { id, slug, name, imageUrl, finalPricePaise, text: firstSentence(row.description) }
+  const { id, slug, name, imageUrl, sellingPricePaise } = cardOf(row)
+  return { id, slug, name, imageUrl, sellingPricePaise, text: firstSentence(row.description) }
 }

@@ -96,7 +96,7 @@ describe('an exported file', () => {
     expect(await stockOf(app, product.variants[0] ?? '')).toBe(0)
     expect(await apply([changed])).toEqual({ new: 0, changed: 1 })
     expect(await seen(product.slug)).toMatchObject({ price: 200, salePrice: 150, stock: 'in-stock', discountPercent: 25 })
-    expect((await seen(kit.slug)).variants[0]?.finalPricePaise).toBe(27_000)
+    expect((await seen(kit.slug)).variants[0]?.sellingPricePaise).toBe(27_000)
     const found = (await (await app.request(`/shop?query=${word}`)).json()) as Product[]
     expect(found.map(({ slug }) => slug)).toEqual([product.slug])
     const moves = await app.db

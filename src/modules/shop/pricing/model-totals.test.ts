@@ -107,12 +107,12 @@ describe('a kit', () => {
   it('costs the sum of its discounted parts, and never more than the parts alone', () => {
     fc.assert(
       fc.property(parts, fc.integer({ min: 0, max: 50 }), (held, discount) => {
-        const { pricePaise, finalPricePaise } = kitPaise(held, discount)
-        expect(finalPricePaise).toBe(sum(held.map((part) => partPaise(part, discount))))
-        expect(finalPricePaise).toBeLessThanOrEqual(pricePaise)
+        const { pricePaise, sellingPricePaise } = kitPaise(held, discount)
+        expect(sellingPricePaise).toBe(sum(held.map((part) => partPaise(part, discount))))
+        expect(sellingPricePaise).toBeLessThanOrEqual(pricePaise)
         // Leaving a part out deducts exactly what it added.
         const [first, ...rest] = held
-        if (first) expect(finalPricePaise - kitPaise(rest, discount).finalPricePaise).toBe(partPaise(first, discount))
+        if (first) expect(sellingPricePaise - kitPaise(rest, discount).sellingPricePaise).toBe(partPaise(first, discount))
       }),
     )
   })

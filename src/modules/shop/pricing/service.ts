@@ -89,7 +89,7 @@ function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
   const isDiscounted = hasKitDiscount(alonePaiseOf(held.map(priced)), alonePaiseOf(row.parts.map(priced)))
   const discount = isDiscounted ? (row.kit_discount_percent ?? 0) : 0
   const left = row.is_visible ? availableKits(held) : 0
-  const unitPaise = kitPaise(held.map(priced), discount).finalPricePaise
+  const unitPaise = kitPaise(held.map(priced), discount).sellingPricePaise
   return {
     row,
     unitPaise,
@@ -113,7 +113,7 @@ function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
 const priced = (part: CartPartRow) => ({ alonePaise: part.alone_paise, quantity: part.quantity })
 
 function priceProduct(row: CartRow, shop: ShopSettings): PricedLine {
-  const amountPaise = row.final_price_paise * row.quantity
+  const amountPaise = row.selling_price_paise * row.quantity
   const piece = {
     variantId: row.variant_id,
     name: row.name,
@@ -127,7 +127,7 @@ function priceProduct(row: CartRow, shop: ShopSettings): PricedLine {
   const left = row.is_visible ? (row.stock ?? 0) : 0
   return {
     row,
-    unitPaise: row.final_price_paise,
+    unitPaise: row.selling_price_paise,
     amountPaise,
     left,
     maxQuantity: Math.min(MAX_PIECES, left),

@@ -27,7 +27,7 @@ export function restockEmail({ subscription, settings, publicUrl, token }: Sourc
     opening: [t('greeting'), t('intro')],
     facts: [
       { label: t('fact.product'), value: values.product },
-      { label: t('fact.price'), value: formatPaise(subscription.final_price_paise) },
+      { label: t('fact.price'), value: formatPaise(subscription.selling_price_paise) },
     ],
     closing: [t('once')],
     actions: [

@@ -126,7 +126,7 @@ export type SubscriptionRow = {
   name_hindi: string
   variant_name: string
   variant_name_hindi: string
-  final_price_paise: number
+  selling_price_paise: number
   senders: string[]
 }
 
@@ -135,7 +135,7 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   const { rows } = await sql<SubscriptionRow>`
     select a.id, a.user_id, coalesce(u.email, a.email) as email, coalesce(u.email_verified, false) as is_proved, a.reader_language, a.sender_hmacs as senders,
       p.slug, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as variant_name, concat_ws(', ', v.color_hindi, v.size_hindi) as variant_name_hindi,
-      coalesce(v.sale_price_paise, v.price_paise) as final_price_paise
+      coalesce(v.sale_price_paise, v.price_paise) as selling_price_paise
     from restock_subscriptions a join product_variants v on v.id = a.variant_id join products p on p.id = v.product_id left join users u on u.id = a.user_id
     where a.id = ${id}::uuid`.execute(db)
   return rows[0]

@@ -30,7 +30,7 @@ export const SamagriProduct = z.object({
   variantName: z.string(),
   imageUrl: z.string(),
   /** Price paid for one piece. */
-  finalPricePaise: z.number(),
+  sellingPricePaise: z.number(),
   /** The number of pieces needed for the listed quantity. */
   quantity: z.number(),
   stock: StockState,

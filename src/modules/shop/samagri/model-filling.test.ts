@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Candidate, chooseVariant, parseAmount } from './model.ts'
 
-const candidate = (size: string | null, finalPricePaise: number, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ variantId: `${size} ${finalPricePaise}`, size, finalPricePaise, stock: 50, isFirst: true },
+const candidate = (size: string | null, sellingPricePaise: number, more: Partial<Candidate> = {}): Candidate => ({
+  ...{ variantId: `${size} ${sellingPricePaise}`, size, sellingPricePaise, stock: 50, isFirst: true },
   ...more,
 })
 

@@ -24,7 +24,7 @@ export type Candidate = {
   variantId: string
   /** The content of one piece, in English. */
   size: string | null
-  finalPricePaise: number
+  sellingPricePaise: number
   stock: number
   /** The product is made for exactly this item. */
   isFirst: boolean
@@ -51,7 +51,7 @@ export function chooseVariant(quantity: string, candidates: readonly Candidate[]
   const rank = (offer: (typeof offers)[number]): number[] => [
     offer.stock >= offer.quantity ? 0 : offer.stock > 0 ? 1 : 2,
     offer.isFirst ? 0 : 1,
-    offer.finalPricePaise * offer.quantity,
+    offer.sellingPricePaise * offer.quantity,
   ]
   const [best] = offers.toSorted((one, other) => {
     const ranks = rank(other)
@@ -79,12 +79,12 @@ export type UnitPrice = { rupees: number; unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 
  * Unit price: per gram or millilitre below a thousand of them, per kilogram or litre above, per metre, per piece. Undefined for a
  * single piece, an unmeasured product, and when it equals the price. `size` is the variant's in English.
  */
-export function unitPriceOf(finalPricePaise: number, size: string | null): UnitPrice | undefined {
+export function unitPriceOf(sellingPricePaise: number, size: string | null): UnitPrice | undefined {
   const amount = size === null ? undefined : parseAmount(size)
   if (!amount || amount.value <= 0 || /inch|cm|mm|watt|step/i.test(size ?? '')) return undefined
   const isLarge = amount.value >= 1000 && (amount.unit === 'g' || amount.unit === 'ml')
   const units = isLarge ? amount.value / 1000 : amount.value
   if (units === 1 || (amount.unit === 'piece' && !/^(pack|set) of |pieces?$/i.test(size ?? ''))) return undefined
   const unit = isLarge ? (amount.unit === 'g' ? 'kg' : 'l') : amount.unit
-  return { rupees: Math.round(finalPricePaise / units) / 100, unit }
+  return { rupees: Math.round(sellingPricePaise / units) / 100, unit }
 }

@@ -45,7 +45,7 @@ function kitVariantOf(variants: readonly SupplyRow[]): SuggestedVariant | undefi
 const candidateOf = (item: string) => (variant: SupplyRow) => ({
   variantId: variant.variant_id,
   size: variant.size ?? variant.net_quantity,
-  finalPricePaise: variant.final_price_paise,
+  sellingPricePaise: variant.selling_price_paise,
   stock: variant.stock,
   isFirst: variant.samagri[0] === item,
 })
@@ -59,7 +59,7 @@ const productOf = (row: SupplyRow, quantity: number, language: Language): Samagr
     .filter(Boolean)
     .join(', '),
   imageUrl: imageOf(row),
-  finalPricePaise: row.final_price_paise,
+  sellingPricePaise: row.selling_price_paise,
   quantity,
   stock: stockLabel(row.stock),
 })

@@ -14,7 +14,7 @@ export type SupplyRow = {
   size: string | null
   size_hindi: string | null
   net_quantity: string
-  final_price_paise: number
+  selling_price_paise: number
   stock: number
   /** Its quantity in this puja's kit; null when it is not in it. */
   kit_quantity: number | null
@@ -24,7 +24,7 @@ export type SupplyRow = {
 export async function listSupplies(db: Database, items: readonly string[], ceremony: string): Promise<SupplyRow[]> {
   const { rows } = await sql<SupplyRow>`
     select p.id as product_id, p.slug, p.name, p.name_hindi, p.image_url, p.samagri, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,
-      p.net_quantity, coalesce(v.sale_price_paise, v.price_paise) as final_price_paise, coalesce(v.stock, 0) as stock,
+      p.net_quantity, coalesce(v.sale_price_paise, v.price_paise) as selling_price_paise, coalesce(v.stock, 0) as stock,
       (select max(k.quantity) from kit_parts k join products kit on kit.id = k.kit_id
         where k.variant_id = v.id and kit.kit_ceremony_slug = ${ceremony}::text and kit.is_visible)::int as kit_quantity
     from products p join product_variants v on v.product_id = p.id

@@ -38,7 +38,7 @@ export const TeamProductCard = z.object({
   /** Texts required for listing are missing. */
   isIncomplete: z.boolean(),
   pricePaise: z.number(),
-  finalPricePaise: z.number(),
+  sellingPricePaise: z.number(),
   stock: StockState,
   /** Total stock of its variants; for a kit, what its parts allow. */
   pieces: z.number(),

@@ -68,7 +68,7 @@ const cardOf = (row: TeamProductRow, language: Language): TeamProductCard => ({
   isVisible: row.is_visible,
   isIncomplete: row.is_incomplete,
   pricePaise: row.price_paise,
-  finalPricePaise: row.final_price_paise,
+  sellingPricePaise: row.selling_price_paise,
   stock: row.stock_state,
   pieces: row.pieces,
   variantCount: row.variants,

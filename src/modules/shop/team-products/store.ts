@@ -15,7 +15,7 @@ export type TeamProductRow = {
   is_visible: boolean
   is_incomplete: boolean
   price_paise: number
-  final_price_paise: number
+  selling_price_paise: number
   stock_state: StockState
   pieces: number
   variants: number
@@ -58,7 +58,7 @@ function searchFilter(search: TeamProductsPlan['search']): RawBuilder<unknown> {
 export async function listTeamProducts(db: Database, plan: TeamProductsPlan): Promise<TeamProductRow[]> {
   const { after, category } = plan
   const { rows } = await sql<TeamProductRow>`
-    select p.id, p.slug, p.category, p.name, p.name_hindi, p.image_url, p.is_visible, ${INCOMPLETE} as is_incomplete, p.price_paise, p.final_price_paise,
+    select p.id, p.slug, p.category, p.name, p.name_hindi, p.image_url, p.is_visible, ${INCOMPLETE} as is_incomplete, p.price_paise, p.selling_price_paise,
       p.stock_state, v.variants, v.low, v.sku,
       case when p.kit_discount_percent is null then v.pieces else coalesce((
         select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id where k.kit_id = p.id), 0) end as pieces

@@ -25,7 +25,7 @@ export const WishlistItem = Product.pick({
 }).extend({
   stock: StockState,
   pricePaise: z.number(),
-  finalPricePaise: z.number(),
+  sellingPricePaise: z.number(),
   changes: z.array(WishlistItemChange),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>

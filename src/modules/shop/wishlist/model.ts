@@ -5,7 +5,7 @@ import type { StockLabel } from '../catalogue/model.ts'
 export const MAX_WISHLIST = 200
 
 type SavedState = { seenPaise: number; wasThere: boolean }
-type CurrentState = { finalPricePaise: number; stock: StockLabel; isVisible: boolean }
+type CurrentState = { sellingPricePaise: number; stock: StockLabel; isVisible: boolean }
 export type WishlistItemDifference = { kind: 'cheaper'; lessPaise: number } | { kind: 'sold-out' | 'back' | 'gone' }
 
 /** A higher price is not reported, because the current price is shown anyway. */
@@ -13,7 +13,7 @@ export function changesSinceSaved(then: SavedState, now: CurrentState): Wishlist
   if (!now.isVisible) return [{ kind: 'gone' }]
   const isThere = now.stock !== 'out-of-stock'
   if (!isThere) return then.wasThere ? [{ kind: 'sold-out' }] : []
-  const lessPaise = then.seenPaise - now.finalPricePaise
+  const lessPaise = then.seenPaise - now.sellingPricePaise
   return [
     ...(then.wasThere ? [] : [{ kind: 'back' as const }]),
     ...(lessPaise > 0 ? [{ kind: 'cheaper' as const, lessPaise }] : []),

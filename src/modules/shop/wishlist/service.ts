@@ -74,7 +74,7 @@ export async function mergeWishlist(ctx: Context, saved: readonly SavedWishlistI
 }
 
 function wishlistItemOf(row: WishlistItemRow): WishlistItem {
-  const finalPricePaise = row.sale_price_paise ?? row.price_paise
+  const sellingPricePaise = row.sale_price_paise ?? row.price_paise
   const then = { seenPaise: row.seen_price_paise, wasThere: row.was_in_stock }
   return {
     id: row.id,
@@ -85,7 +85,7 @@ function wishlistItemOf(row: WishlistItemRow): WishlistItem {
     variantId: row.only_variant_id,
     stock: row.stock_state,
     pricePaise: row.price_paise,
-    finalPricePaise,
-    changes: changesSinceSaved(then, { finalPricePaise, stock: row.stock_state, isVisible: row.is_visible }),
+    sellingPricePaise,
+    changes: changesSinceSaved(then, { sellingPricePaise, stock: row.stock_state, isVisible: row.is_visible }),
   }
 }

@@ -27,10 +27,10 @@ export async function insertWishlistItem(
 ): Promise<'saved' | 'full' | 'none'> {
   const { rows } = await sql<{ is_found: boolean; is_saved: boolean }>`
     with product as (
-      select id, final_price_paise, stock_state <> 'out-of-stock' as is_in_stock from products where id = ${productId}::uuid and is_visible
+      select id, selling_price_paise, stock_state <> 'out-of-stock' as is_in_stock from products where id = ${productId}::uuid and is_visible
     ), saved as (
       insert into wishlist_items (user_id, product_id, added_at, seen_price_paise, was_in_stock)
-      select ${userId}, id, ${at}::timestamptz, final_price_paise, is_in_stock from product
+      select ${userId}, id, ${at}::timestamptz, selling_price_paise, is_in_stock from product
       where ${freeSlotsSql(userId)} > 0 or exists (select from wishlist_items w where w.user_id = ${userId} and w.product_id = product.id)
       on conflict (user_id, product_id) do update set added_at = wishlist_items.added_at returning product_id
     )

@@ -38,7 +38,7 @@ describe('the wishlist of an account', () => {
   it('saves a product once, even when requested concurrently, and removes it again', async () => {
     const { id, name } = await createProduct(app)
     await Promise.all([callWishlist('PUT', id), callWishlist('PUT', id)])
-    expect((await list()).items).toMatchObject([{ id, name, finalPricePaise: 10_000, stock: 'in-stock', changes: [] }])
+    expect((await list()).items).toMatchObject([{ id, name, sellingPricePaise: 10_000, stock: 'in-stock', changes: [] }])
     expect(await ids()).toEqual([id])
     for (let twice = 0; twice < 2; twice++) expect(await (await callWishlist('DELETE', id)).json()).toEqual({ isSaved: false })
     expect((await list()).items).toEqual([])
@@ -142,13 +142,13 @@ describe('the wishlist of a browser', () => {
 describe('changes of a wishlist item', () => {
   it('include a lower price when it is back in stock, but not while it is sold out', () => {
     const then = { seenPaise: 500, wasThere: false }
-    expect(changesSinceSaved(then, { finalPricePaise: 400, stock: 'low-stock', isVisible: true })).toEqual([
+    expect(changesSinceSaved(then, { sellingPricePaise: 400, stock: 'low-stock', isVisible: true })).toEqual([
       { kind: 'back' },
       { kind: 'cheaper', lessPaise: 100 },
     ])
-    expect(changesSinceSaved(then, { finalPricePaise: 400, stock: 'out-of-stock', isVisible: true })).toEqual([])
-    expect(changesSinceSaved({ ...then, wasThere: true }, { finalPricePaise: 600, stock: 'in-stock', isVisible: true })).toEqual(
-      [],
-    )
+    expect(changesSinceSaved(then, { sellingPricePaise: 400, stock: 'out-of-stock', isVisible: true })).toEqual([])
+    expect(
+      changesSinceSaved({ ...then, wasThere: true }, { sellingPricePaise: 600, stock: 'in-stock', isVisible: true }),
+    ).toEqual([])
   })
 })

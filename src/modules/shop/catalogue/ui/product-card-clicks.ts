@@ -33,16 +33,16 @@ export function useProductCardClicks(part: RefObject<HTMLElement | null>, cards:
 }
 
 function handleCardClick(button: HTMLButtonElement, card: ProductCardData): void {
-  const { id, name, imageUrl, finalPricePaise, variantId, stock } = card
+  const { id, name, imageUrl, sellingPricePaise, variantId, stock } = card
   if (button.hasAttribute('aria-pressed')) {
     void setWishlistItem(
-      { id, finalPricePaise, isInStock: stock !== 'out-of-stock' },
+      { id, sellingPricePaise, isInStock: stock !== 'out-of-stock' },
       button.getAttribute('aria-pressed') !== 'true',
     )
     return
   }
   if (variantId === null || button.getAttribute('aria-busy') === 'true') return
   button.setAttribute('aria-busy', 'true')
-  const added = addToCart({ variantId, productId: id, quantity: 1, seenPaise: finalPricePaise }, { name, imageUrl })
+  const added = addToCart({ variantId, productId: id, quantity: 1, seenPaise: sellingPricePaise }, { name, imageUrl })
   void added.finally(() => button.setAttribute('aria-busy', 'false'))
 }

@@ -62,11 +62,11 @@ function Facts({ card, look, t }: Pick<ProductCardProps, 'card' | 'look' | 't'>)
 }
 
 function Price({ card, t }: Pick<ProductCardProps, 'card' | 't'>) {
-  const pay = formatPaise(card.finalPricePaise)
+  const pay = formatPaise(card.sellingPricePaise)
   return (
     <p className={`${styles.price} numeric`}>
       <b>{card.hasVariants ? t('card.from', { price: pay }) : pay}</b>
-      {card.finalPricePaise < card.pricePaise ? (
+      {card.sellingPricePaise < card.pricePaise ? (
         <s>
           <span className="visually-hidden">{t('card.before')} </span>
           {formatPaise(card.pricePaise)}

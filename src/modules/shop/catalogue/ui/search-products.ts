@@ -19,7 +19,7 @@ export function toProductCard(product: Product): ProductCardData {
   const { id, slug, name, stock, imageUrl, discountPercent, category, rating, reviews, hasVariants, variantId, partCount } =
     product
   const pricePaise = paiseOf(product.price)
-  const finalPricePaise = product.salePrice === null ? pricePaise : paiseOf(product.salePrice)
+  const sellingPricePaise = product.salePrice === null ? pricePaise : paiseOf(product.salePrice)
   return {
     id,
     slug,
@@ -34,7 +34,7 @@ export function toProductCard(product: Product): ProductCardData {
     variantId,
     partCount,
     pricePaise,
-    finalPricePaise,
+    sellingPricePaise,
   }
 }
 

@@ -39,7 +39,7 @@ export function Banner({ slides, t, to }: BannerProps) {
             <h2>{slide.name}</h2>
             <p>{slide.text}</p>
             <a className="button" href={to(slide.slug)}>
-              {t('banner.see', { price: formatPaise(slide.finalPricePaise) })}
+              {t('banner.see', { price: formatPaise(slide.sellingPricePaise) })}
             </a>
           </div>
         </div>

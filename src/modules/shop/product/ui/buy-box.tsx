@@ -13,13 +13,13 @@ import * as styles from './buy-box.module.css'
 import { closestVariant, type Offer, optionsOf, type VariantOption } from './variant-options.ts'
 
 type WishlistButtonProps = {
-  product: { id: string; name: string; finalPricePaise: number; stock: string }
+  product: { id: string; name: string; sellingPricePaise: number; stock: string }
   /** Translations of the catalogue `shop`. */
   t: Translate<'shop'>
 }
 
 function WishlistButton({ product, t }: WishlistButtonProps) {
-  const { id, name, finalPricePaise, stock } = product
+  const { id, name, sellingPricePaise, stock } = product
   const isOn = useIsOnWishlist(id)
   return (
     <button
@@ -27,7 +27,7 @@ function WishlistButton({ product, t }: WishlistButtonProps) {
       className={`${wishlistStyles.heart} ${wishlistStyles.beside}`}
       aria-pressed={isOn}
       aria-label={t('wishlist.save', { name })}
-      onClick={() => void setWishlistItem({ id, finalPricePaise, isInStock: stock !== 'out-of-stock' }, !isOn)}
+      onClick={() => void setWishlistItem({ id, sellingPricePaise, isInStock: stock !== 'out-of-stock' }, !isOn)}
     />
   )
 }
@@ -79,7 +79,7 @@ export function BuyBox({ product, variant, offer, without, t, cart, onVariant }:
         >
           {isGone ? t('stock.none') : t('product.add')}
         </button>
-        <WishlistButton product={{ ...product, finalPricePaise: product.variants[0]?.finalPricePaise ?? 0 }} t={t} />
+        <WishlistButton product={{ ...product, sellingPricePaise: product.variants[0]?.sellingPricePaise ?? 0 }} t={t} />
       </div>
       <a className="link" href={cart}>
         {t('product.viewCart')}
@@ -101,7 +101,7 @@ function useAdding(product: BuyBoxProps['product'], variant: Variant, offer: Off
     ...(without.length > 0 ? { without: [...without] } : {}),
     color: variant.color,
     size: variant.size,
-    seenPaise: offer.finalPricePaise,
+    seenPaise: offer.sellingPricePaise,
   })
   const { isPending, run } = useIdempotentMutation((line: ReturnType<typeof lineOf>) =>
     addToCart(line, { name: product.name, imageUrl: product.imageUrl }),

@@ -18,7 +18,7 @@ type KitPartsProps = {
   onChange: (without: ReadonlySet<string>) => void
 }
 
-const partPricePaise = (part: KitPart, isDiscounted: boolean): number => (isDiscounted ? part.finalPricePaise : part.alonePaise)
+const partPricePaise = (part: KitPart, isDiscounted: boolean): number => (isDiscounted ? part.sellingPricePaise : part.alonePaise)
 
 export function KitParts({ parts, discountPercent, without, t, to, onChange }: KitPartsProps) {
   const held = parts.length - without.size

@@ -32,7 +32,7 @@ export function productJson(product: ProductDetails, { origin, path, seller }: P
       '@type': 'Offer',
       sku: variant.id,
       name: [product.name, variant.colorName, variant.sizeName].filter(Boolean).join(', '),
-      price: rupees(variant.finalPricePaise).toFixed(2),
+      price: rupees(variant.sellingPricePaise).toFixed(2),
       priceCurrency: 'INR',
       availability: AVAILABILITY[variant.stock],
       url: origin + path,

@@ -11,19 +11,19 @@ const variant = (id: string, color: string | null, size: string | null, maxPiece
   netQuantity: '',
   unitPrice: null,
   pricePaise: 10_000,
-  finalPricePaise: 9_000,
+  sellingPricePaise: 9_000,
   stock: maxPieces === 0 ? 'out-of-stock' : 'in-stock',
   maxPieces: maxPieces,
 })
-const part = (variantId: string, finalPricePaise: number, stock: KitPart['stock'] = 'in-stock'): KitPart => ({
+const part = (variantId: string, sellingPricePaise: number, stock: KitPart['stock'] = 'in-stock'): KitPart => ({
   variantId,
   slug: variantId,
   name: variantId,
   variantName: '',
   quantity: 1,
   imageUrl: '',
-  finalPricePaise,
-  alonePaise: finalPricePaise + 1000,
+  sellingPricePaise,
+  alonePaise: sellingPricePaise + 1000,
   stock,
 })
 
@@ -59,16 +59,20 @@ describe('a kit without some parts', () => {
 
   test('costs the sum of its other parts', () => {
     expect(offerOf(kit, parts, new Set())).toBe(kit)
-    expect(offerOf(kit, parts, new Set(['c']))).toMatchObject({ finalPricePaise: 7500, pricePaise: 9500, stock: 'out-of-stock' })
+    expect(offerOf(kit, parts, new Set(['c']))).toMatchObject({
+      sellingPricePaise: 7500,
+      pricePaise: 9500,
+      stock: 'out-of-stock',
+    })
   })
 
   test('loses its discount when less than half of its value stays', () => {
-    expect(offerOf(kit, parts, new Set(['a', 'c']))).toMatchObject({ finalPricePaise: 3500, pricePaise: 3500 })
+    expect(offerOf(kit, parts, new Set(['a', 'c']))).toMatchObject({ sellingPricePaise: 3500, pricePaise: 3500 })
     expect(keepsKitDiscount(parts, new Set(['a', 'c']))).toBe(false)
     expect(keepsKitDiscount(parts, new Set(['a']))).toBe(true)
   })
 
   test('can be ordered once its sold-out part is left out', () => {
-    expect(offerOf(kit, parts, new Set(['b']))).toMatchObject({ finalPricePaise: 6500, stock: 'in-stock', maxPieces: 10 })
+    expect(offerOf(kit, parts, new Set(['b']))).toMatchObject({ sellingPricePaise: 6500, stock: 'in-stock', maxPieces: 10 })
   })
 })

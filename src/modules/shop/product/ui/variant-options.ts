@@ -28,7 +28,7 @@ export function closestVariant(variants: readonly Variant[], side: Side, value: 
   return all.find((variant) => variant[other] === chosen[other]) ?? firstVariant(all)
 }
 
-export type Offer = { pricePaise: number; finalPricePaise: number; stock: StockState; maxPieces: number }
+export type Offer = { pricePaise: number; sellingPricePaise: number; stock: StockState; maxPieces: number }
 
 /** Whether the remaining parts are worth enough for the kit's discount; see `hasKitDiscount`. */
 export const keepsKitDiscount = (parts: readonly KitPart[], without: ReadonlySet<string>): boolean =>
@@ -47,8 +47,8 @@ export function offerOf(variant: Variant, parts: readonly KitPart[], without: Re
   const stock = states.includes('out-of-stock') ? 'out-of-stock' : states.includes('low-stock') ? 'low-stock' : 'in-stock'
   return {
     pricePaise: sumAlonePaise(held),
-    finalPricePaise: keepsKitDiscount(parts, without)
-      ? held.reduce((sum, part) => sum + part.finalPricePaise, 0)
+    sellingPricePaise: keepsKitDiscount(parts, without)
+      ? held.reduce((sum, part) => sum + part.sellingPricePaise, 0)
       : sumAlonePaise(held),
     stock,
     maxPieces: stock === 'out-of-stock' ? 0 : Math.max(variant.maxPieces, stock === 'in-stock' ? MAX_PIECES : 1),

@@ -56,14 +56,14 @@ function Checklist({ sold, pujaDate, now, delivery, booking }: Omit<MissingProdu
   const owner = useOwnerId()
   const [home, setHome] = useState<ReadonlySet<string>>(new Set())
   const missing = mergeByVariant(sold.filter((entry) => isInStock(entry) && !home.has(entry.item)))
-  const sum = missing.reduce((total, product) => total + product.finalPricePaise * product.quantity, 0)
+  const sum = missing.reduce((total, product) => total + product.sellingPricePaise * product.quantity, 0)
   const tick = (item: string) => {
     const next = new Set(home)
     if (!next.delete(item)) next.add(item)
     setHome(next)
   }
   const adding = useIdempotentMutation(async () => {
-    await addAllToCart(missing.map((product) => ({ ...product, seenPaise: product.finalPricePaise })))
+    await addAllToCart(missing.map((product) => ({ ...product, seenPaise: product.sellingPricePaise })))
     if (booking) saveBookedCheckout(booking, owner)
     openCart()
   })
@@ -118,7 +118,7 @@ function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: 
         </a>
         {isInStock(entry) ? null : <span className={styles.soldOut}>{t('missing.soldOut')}</span>}
       </span>
-      <span className={`${styles.price} numeric`}>{formatPaise(product.finalPricePaise * product.quantity)}</span>
+      <span className={`${styles.price} numeric`}>{formatPaise(product.sellingPricePaise * product.quantity)}</span>
     </li>
   )
 }

@@ -13,7 +13,7 @@ import type { WishlistItem } from '../contract.ts'
 import { readSavedWishlist, writeSavedWishlist } from './saved-wishlist.ts'
 import { notifyMerged, publishWishlist, WISHLIST_CHANGED_KEY, wishlistIds } from './wishlist-state.ts'
 
-export type SavedProduct = { id: string; finalPricePaise: number; isInStock: boolean }
+export type SavedProduct = { id: string; sellingPricePaise: number; isInStock: boolean }
 
 const calls = () => wishlistClient().shop.wishlist
 /** Requests are sent one after another. Otherwise a slow earlier one could undo a later one. */
@@ -83,9 +83,9 @@ export async function setWishlistItem(product: SavedProduct, shouldSave: boolean
 /** The browser's wishlist is full, or the browser stores nothing. */
 const FULL: Refused = { reason: 'wishlist_limit_reached' }
 
-function saveInBrowser({ id, finalPricePaise, isInStock }: SavedProduct, shouldSave: boolean): Refused | undefined {
+function saveInBrowser({ id, sellingPricePaise, isInStock }: SavedProduct, shouldSave: boolean): Refused | undefined {
   const others = readSavedWishlist().filter((item) => item.productId !== id)
-  const next = shouldSave ? [{ productId: id, seenPaise: finalPricePaise, wasThere: isInStock }, ...others] : others
+  const next = shouldSave ? [{ productId: id, seenPaise: sellingPricePaise, wasThere: isInStock }, ...others] : others
   return writeSavedWishlist(next) ? undefined : FULL
 }
 

@@ -21,7 +21,7 @@ export function Wishlist({ items, heading }: { items: readonly WishlistItem[]; h
     // The focused button was removed with its row.
     list.current?.focus()
     const isOut = await setWishlistItem(
-      { id: item.id, finalPricePaise: item.finalPricePaise, isInStock: item.stock !== 'out-of-stock' },
+      { id: item.id, sellingPricePaise: item.sellingPricePaise, isInStock: item.stock !== 'out-of-stock' },
       false,
     )
     if (!isOut) setRemoved((before) => new Set([...before].filter((id) => id !== item.id)))
@@ -42,9 +42,9 @@ type WishlistItemRowProps = { item: WishlistItem; heading: Heading; onRemove: ()
 function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProps) {
   const { t } = useTranslation('wishlist')
   const { href } = useSite()
-  const { name, finalPricePaise, pricePaise, hasVariants, changes } = item
+  const { name, sellingPricePaise, pricePaise, hasVariants, changes } = item
   const isGone = changes.some(({ kind }) => kind === 'gone')
-  const pay = formatPaise(finalPricePaise)
+  const pay = formatPaise(sellingPricePaise)
   return (
     <li className={`card ${styles.wishlistRow}`}>
       <img src={item.imageUrl} alt="" width={84} height={84} loading="lazy" />
@@ -53,7 +53,7 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
         {isGone ? null : (
           <p className="numeric">
             <b>{hasVariants ? t('from', { price: pay }) : pay}</b>
-            {finalPricePaise < pricePaise ? (
+            {sellingPricePaise < pricePaise ? (
               <s className="muted">
                 <span className="visually-hidden">{t('before')} </span>
                 {formatPaise(pricePaise)}
@@ -85,9 +85,9 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
  */
 function AddOrChoose({ item, t }: { item: WishlistItem; t: Translate<'wishlist'> }) {
   const { href } = useSite()
-  const { id, variantId, name, imageUrl, finalPricePaise } = item
+  const { id, variantId, name, imageUrl, sellingPricePaise } = item
   const adding = useIdempotentMutation((variant: string) =>
-    addToCart({ variantId: variant, productId: id, quantity: 1, seenPaise: finalPricePaise }, { name, imageUrl }),
+    addToCart({ variantId: variant, productId: id, quantity: 1, seenPaise: sellingPricePaise }, { name, imageUrl }),
   )
   if (variantId === null) {
     return (

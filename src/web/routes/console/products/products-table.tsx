@@ -78,7 +78,7 @@ function Row({ row, search }: { row: TeamProductCard; search: ProductsSearch }) 
       </td>
       <td className={`${listsStyles.widest} ${listsStyles.reference}`}>{row.sku}</td>
       <td className={listsStyles.wide}>{categoryName(row.category, t)}</td>
-      <td className={`${productsStyles.figure} numeric`}>{formatPaise(row.finalPricePaise)}</td>
+      <td className={`${productsStyles.figure} numeric`}>{formatPaise(row.sellingPricePaise)}</td>
       <td className={`${productsStyles.figure} numeric`}>
         <span className={row.stock === 'out-of-stock' || row.lowCount > 0 ? productsStyles.low : undefined}>
           {row.pieces}

@@ -14,11 +14,11 @@ export function useTaxText(t: Translate<'shop'>): string {
 
 export function Price({ offer, t }: { offer: Offer; t: Translate<'shop'> }) {
   const taxText = useTaxText(t)
-  const isLess = offer.finalPricePaise < offer.pricePaise
-  const percent = isLess ? Math.floor(((offer.pricePaise - offer.finalPricePaise) * 100) / offer.pricePaise) : 0
+  const isLess = offer.sellingPricePaise < offer.pricePaise
+  const percent = isLess ? Math.floor(((offer.pricePaise - offer.sellingPricePaise) * 100) / offer.pricePaise) : 0
   return (
     <p className={`${styles.price} numeric`} aria-live="polite">
-      <b>{formatPaise(offer.finalPricePaise)}</b>
+      <b>{formatPaise(offer.sellingPricePaise)}</b>
       {isLess ? (
         <s>
           <span className="visually-hidden">{t('card.before')} </span>

@@ -23,7 +23,7 @@ export function KitFields({ product }: { product: EditedProduct }) {
   const id = useId()
   const [parts, discount] = product.form.watch(['parts', 'discountPercent'])
   const counted = parts.map(({ alonePaise, quantity }) => ({ alonePaise, quantity: parseCount(quantity) || 0 }))
-  const { pricePaise, finalPricePaise } = kitPaise(counted, parseCount(discount) || 0)
+  const { pricePaise, sellingPricePaise } = kitPaise(counted, parseCount(discount) || 0)
   return (
     <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.kit')}</h2>
@@ -50,7 +50,9 @@ export function KitFields({ product }: { product: EditedProduct }) {
         </Field>
       </div>
       <Parts form={product.form} parts={parts} />
-      <p className="numeric">{t('kitPrice', { separatePrice: formatPaise(pricePaise), price: formatPaise(finalPricePaise) })}</p>
+      <p className="numeric">
+        {t('kitPrice', { separatePrice: formatPaise(pricePaise), price: formatPaise(sellingPricePaise) })}
+      </p>
     </section>
   )
 }
