@@ -70,7 +70,7 @@ export const BODIES: Record<string, Fields> = {
   '/bookings/{ref}/upi-notices': { reference: '412345678901' },
   '/ops/bookings/{ref}/join-link': { joinLink: 'https://meet.example.com/puja', version: 1 },
   '/ops/bookings/{ref}/upi-notices/{id}/match': { amountPaise: 210_000, reference: '412345678901', version: 1 },
-  '/ops/bookings/{ref}/upi-notices/{id}/refuse': { reason: 'Not in the account', version: 1 },
+  '/ops/bookings/{ref}/upi-notices/{id}/not-found': { reason: 'Not in the account', version: 1 },
   '/ops/bookings/{ref}/undo': { version: 1 },
   '/ops/bookings/{ref}/can-come': { version: 1 },
   '/ops/bookings/{ref}/resolve-door-code': { note: 'Resolved by phone', version: 1 },

@@ -45,8 +45,8 @@ it('does not wait for a payment that was not found', async () => {
   const reported = await desk.app.request(`/bookings/${ref}/upi-notices`, { as, json: { reference: '412345678902' } })
   const { upiNotice } = (await reported.json()) as { upiNotice: { id: string } }
   await desk.app.request(`/bookings/${ref}/cancel`, { as, json: {} })
-  await desk.ops(ref, `/upi-notices/${upiNotice.id}/refuse`, { reason: 'It is not in the account.' })
+  await desk.ops(ref, `/upi-notices/${upiNotice.id}/not-found`, { reason: 'It is not in the account.' })
   expect((await erase(as)).status).toBe(200)
   const notice = desk.app.db.selectFrom('booking_upi_notices').select(['state', 'reference']).where('id', '=', upiNotice.id)
-  expect(await notice.executeTakeFirst()).toEqual({ state: 'refused', reference: null })
+  expect(await notice.executeTakeFirst()).toEqual({ state: 'not-found', reference: null })
 })

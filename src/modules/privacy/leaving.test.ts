@@ -188,7 +188,7 @@ describe('erasure', () => {
       'booking_notes.author_id',
       'booking_payments.recorded_by',
       'booking_refunds.requested_by',
-      'booking_upi_notices.settled_by',
+      'booking_upi_notices.checked_by',
       'bookings.user_id',
       'coupons.changed_by',
       'order_payments.recorded_by',

@@ -252,13 +252,13 @@ export interface Bookings {
 export interface BookingUpiNotices {
   amount_paise: number;
   booking_id: string;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
   id: string;
   payment_id: string | null;
   reason: string | null;
   reference: string | null;
   reported_at: Timestamp;
-  settled_at: Timestamp | null;
-  settled_by: string | null;
   state: Generated<string>;
 }
 

@@ -85,6 +85,14 @@ const ROWS_BEFORE_41 = `
     (gen_random_uuid(), now(), 'cancelled', 'family', '{"reason": "Moved"}');
   set session_replication_role = origin;`
 
+/** Rows from before migration 0043, without what they reference. */
+const ROWS_BEFORE_43 = `
+  set session_replication_role = replica;
+  insert into booking_upi_notices (id, booking_id, state, amount_paise, reported_at, settled_at, settled_by, reason) values
+    (gen_random_uuid(), gen_random_uuid(), 'refused', 100, '2026-11-01', '2026-11-02T00:00:00Z', 'asha', 'Not there'),
+    (gen_random_uuid(), gen_random_uuid(), 'open', 200, '2026-11-03', null, null, null);
+  set session_replication_role = origin;`
+
 const OLD_NAMES = `
   select name from (select conname::text as name from pg_constraint union select relname::text from pg_class) names
   where name ~ 'order_pieces|booking_offers_turn|recorded_as|products_(pay_paise|arrival)|_sweep$'`
@@ -218,4 +226,16 @@ it('renames the final price of a product to its selling price', async () => {
   const names = `select name from (select conname::text as name from pg_constraint union select attname::text from pg_attribute) names
     where name ~ 'final_price|^selling_price'`
   expect((await db.query(names)).rows).toEqual([{ name: 'selling_price_paise' }])
+}, 240_000)
+
+it('renames the state and the columns of reported payments that were not found', async () => {
+  const db = await migratedBy('0043-checked-upi-notices.sql', ROWS_BEFORE_43)
+  const rows = 'select state, checked_at, checked_by, reason from booking_upi_notices order by reported_at'
+  expect((await db.query(rows)).rows).toEqual([
+    { state: 'not-found', checked_at: new Date('2026-11-02T00:00:00Z'), checked_by: 'asha', reason: 'Not there' },
+    { state: 'open', checked_at: null, checked_by: null, reason: null },
+  ])
+  await expect(db.exec(`update booking_upi_notices set state = 'refused' where state = 'not-found'`)).rejects.toThrow(
+    /booking_upi_notices_state_check/,
+  )
 }, 240_000)

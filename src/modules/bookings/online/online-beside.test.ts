@@ -98,7 +98,7 @@ describe('what was paid before', () => {
     const booking = await agreed({ email: 'gone@example.com' })
     const { upiNotice } = (await report(booking)).body
     expect((await desk.asFamily(booking, '/cancel', {})).status).toBe(200)
-    await desk.ops(booking.ref, `/upi-notices/${upiNotice?.id}/refuse`, { reason: 'No such payment' })
+    await desk.ops(booking.ref, `/upi-notices/${upiNotice?.id}/not-found`, { reason: 'No such payment' })
     await desk.app.jobs.run()
     expect(emailsTo('gone@example.com').filter(({ text }) => text.includes('No such payment'))).toEqual([])
   })

@@ -182,10 +182,10 @@ describe('paying before', () => {
   it('that is not in the account is told with the reason, and may be said again', async () => {
     const booking = await agreed()
     const { upiNotice } = (await report(booking)).body
-    const refuse = `/upi-notices/${upiNotice?.id}/refuse`
-    expect((await desk.ops(booking.ref, refuse, { reason: 'No such payment' })).status).toBe(200)
-    expect((await desk.ops(booking.ref, refuse, { reason: 'Again' })).body.error.reason).toBe('payment_already_checked')
-    expect((await desk.seenByFamily(booking)).upiNotice).toMatchObject({ state: 'refused', reason: 'No such payment' })
+    const notFound = `/upi-notices/${upiNotice?.id}/not-found`
+    expect((await desk.ops(booking.ref, notFound, { reason: 'No such payment' })).status).toBe(200)
+    expect((await desk.ops(booking.ref, notFound, { reason: 'Again' })).body.error.reason).toBe('payment_already_checked')
+    expect((await desk.seenByFamily(booking)).upiNotice).toMatchObject({ state: 'not-found', reason: 'No such payment' })
     expect((await report(booking)).body.upiNotice?.state).toBe('open')
   })
 

@@ -225,14 +225,14 @@ export function shownJoinLink({ state, joinLink }: { state: CommonRow['state']; 
 }
 
 export function noticeView(row: Awaited<ReturnType<typeof listNotices>>[number]): UpiNotice {
-  const { id, state, amountPaise, reference, reportedAt, settledAt, reason } = row
+  const { id, state, amountPaise, reference, reportedAt, checkedAt, reason } = row
   return {
     id,
     state,
     amountPaise,
     reference,
     reportedAt: reportedAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
+    checkedAt: checkedAt?.toISOString() ?? null,
     reason,
   }
 }

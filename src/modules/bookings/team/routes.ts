@@ -25,8 +25,8 @@ import { resolveDoorCode } from '../puja-day/service.ts'
 import { AddressPlace, AddressQuery } from '../request/contract.ts'
 import { placeOfAddress } from '../request/service.ts'
 import { undoLastAction } from '../undo/service.ts'
-import { RefuseNoticeRequest, UpiMatchRequest } from '../upi-notices/contract.ts'
-import { matchUpiNotice, refuseUpiNotice } from '../upi-notices/service.ts'
+import { NotFoundRequest, UpiMatchRequest } from '../upi-notices/contract.ts'
+import { matchUpiNotice, recordNotFound } from '../upi-notices/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
 import {
   CandidateList,
@@ -228,11 +228,11 @@ const matchNotice = defineRoute({
   ...action('upi-notices/{id}/match', 'Match a UPI payment reported by the family with one in the account; then it counts.'),
   request: { params: ofNotice, ...jsonBody(UpiMatchRequest) },
 })
-const refuseNotice = defineRoute({
+const closeNotFound = defineRoute({
   access: 'team',
   reasons: ['payment_already_checked', 'state_conflict', 'version_conflict'],
-  ...action('upi-notices/{id}/refuse', 'Report that a UPI payment reported by the family is not in the account.'),
-  request: { params: ofNotice, ...jsonBody(RefuseNoticeRequest) },
+  ...action('upi-notices/{id}/not-found', 'Report that a UPI payment reported by the family is not in the account.'),
+  request: { params: ofNotice, ...jsonBody(NotFoundRequest) },
 })
 const undo = defineRoute({
   access: 'team',
@@ -297,9 +297,9 @@ export const teamRoutes = createModule()
     const { ref, id } = c.req.valid('param')
     return c.json(await matchUpiNotice(c.get('ctx'), ref, id, c.req.valid('json')), 200)
   })
-  .openapi(refuseNotice, async (c) => {
+  .openapi(closeNotFound, async (c) => {
     const { ref, id } = c.req.valid('param')
-    return c.json(await refuseUpiNotice(c.get('ctx'), ref, id, c.req.valid('json')), 200)
+    return c.json(await recordNotFound(c.get('ctx'), ref, id, c.req.valid('json')), 200)
   })
   .openapi(undo, async (c) =>
     c.json(await undoLastAction(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),

@@ -23,7 +23,7 @@ async function agreedOnline(hoursAhead: number): Promise<Requested> {
 }
 
 describe('payments that were said', () => {
-  it('wait the oldest first, page by page, until they are matched or refused', async () => {
+  it('wait the oldest first, page by page, until they are matched or not found', async () => {
     const bookings = [await agreedOnline(100), await agreedOnline(90), await agreedOnline(80)]
     for (const booking of bookings) {
       await desk.asFamily(booking, '/upi-notices', {})
@@ -36,10 +36,10 @@ describe('payments that were said', () => {
     expect(first.items[0]?.reportedPayment).toMatchObject({ amountPaise: 210_000 })
     expect((await summary()).reportedPayments).toBe(3)
 
-    const [matched, refused] = bookings as [Requested, Requested]
+    const [matched, notFound] = bookings as [Requested, Requested]
     const noticeOf = async ({ ref }: Requested) => (await desk.seenByTeam(ref)).upiNotices[0]?.id
     await desk.ops(matched.ref, `/upi-notices/${await noticeOf(matched)}/match`, { amountPaise: 210_000 })
-    await desk.ops(refused.ref, `/upi-notices/${await noticeOf(refused)}/refuse`, { reason: 'Not there' })
+    await desk.ops(notFound.ref, `/upi-notices/${await noticeOf(notFound)}/not-found`, { reason: 'Not there' })
     expect(await refsIn('reported-payments')).toEqual([bookings[2]?.ref])
     expect((await summary()).reportedPayments).toBe(1)
   })

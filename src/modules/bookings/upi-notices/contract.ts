@@ -30,16 +30,16 @@ export type UpiMatchRequest = z.infer<typeof UpiMatchRequest>
 
 export const UpiNotice = z.object({
   id: z.string(),
-  state: z.enum(['open', 'matched', 'refused']),
+  state: z.enum(['open', 'matched', 'not-found']),
   amountPaise: z.number(),
   reference: z.string().nullable(),
   reportedAt: z.iso.datetime(),
-  settledAt: z.iso.datetime().nullable(),
+  checkedAt: z.iso.datetime().nullable(),
   /** Why the payment was not found. */
   reason: z.string().nullable(),
 })
 export type UpiNotice = z.infer<typeof UpiNotice>
 
 /** For a reported payment that cannot be found. */
-export const RefuseNoticeRequest = z.strictObject({ ...ReasonRequest.shape, version: Version })
-export type RefuseNoticeRequest = z.infer<typeof RefuseNoticeRequest>
+export const NotFoundRequest = z.strictObject({ ...ReasonRequest.shape, version: Version })
+export type NotFoundRequest = z.infer<typeof NotFoundRequest>

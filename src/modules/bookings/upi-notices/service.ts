@@ -13,8 +13,8 @@ import { bookingNotFound, recordEvent, requireAction, requireLockedBooking } fro
 import type { LockedBooking } from '../record/store.ts'
 import type { TeamBooking } from '../team/contract.ts'
 import { performTeamAction } from '../team/service.ts'
-import type { RefuseNoticeRequest, UpiMatchRequest, UpiNoticeRequest } from './contract.ts'
-import { matchNotice, refuseNotice, saveNotice } from './store.ts'
+import type { NotFoundRequest, UpiMatchRequest, UpiNoticeRequest } from './contract.ts'
+import { closeNotFound, matchNotice, saveNotice } from './store.ts'
 
 describeConstraints({
   booking_upi_notices_reference: {
@@ -62,8 +62,8 @@ function checkFound(booking: LockedBooking, amountPaise: number, paid: number): 
   if (!isPrepaid) checkAmount(booking, 'payment', amountPaise, paid)
 }
 
-const noticeSettledError = () =>
-  new AppError('conflict', 'This payment was settled before.', { reason: 'payment_already_checked' })
+const noticeCheckedError = () =>
+  new AppError('conflict', 'This payment was checked before.', { reason: 'payment_already_checked' })
 
 /**
  * The team has found the payment in the account, and it counts from now on. Recording the payment and closing the notice is one
@@ -81,8 +81,8 @@ export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string
     const paymentId = newId(at.getTime())
     const recorded = { id: paymentId, bookingId: booking.id, ...payment, recordedBy: userId, actorKind: 'team', at } as const
     await insertPayment(ctx.db, { ...recorded, idempotencyKey: undefined, requestHash: '' })
-    const settled = { id: noticeId, bookingId: booking.id, by: userId, at, paymentId, reference: found.reference }
-    if (!(await matchNotice(ctx.db, settled))) throw noticeSettledError()
+    const decision = { id: noticeId, bookingId: booking.id, by: userId, at, paymentId, reference: found.reference }
+    if (!(await matchNotice(ctx.db, decision))) throw noticeCheckedError()
     checkFound(booking, found.amountPaise, paidPaise(before))
     await recordEvent(ctx, booking, {
       who: 'team',
@@ -95,18 +95,19 @@ export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string
 }
 
 /** The payment is not in the account. The family gets an email with the reason and can report it again. */
-export async function refuseUpiNotice(
+export async function recordNotFound(
   ctx: Context,
   ref: string,
   noticeId: string,
-  { reason, version }: RefuseNoticeRequest,
+  { reason, version }: NotFoundRequest,
 ): Promise<TeamBooking> {
   const { userId } = requireTeam(ctx.actor)
   if (!isId(noticeId)) throw bookingNotFound()
   return performTeamAction(ctx, ref, version, async (ctx, booking) => {
     const at = ctx.clock.now()
     const to = requireAction('payment', 'team', booking, at)
-    if (!(await refuseNotice(ctx.db, { id: noticeId, bookingId: booking.id, by: userId, at, reason }))) throw noticeSettledError()
+    if (!(await closeNotFound(ctx.db, { id: noticeId, bookingId: booking.id, by: userId, at, reason })))
+      throw noticeCheckedError()
     await recordEvent(ctx, booking, { who: 'team', kind: 'payment-not-found', to, details: { reason } })
   })
 }

@@ -24,19 +24,19 @@ export async function matchNotice(
   { id, bookingId, by, at, paymentId, reference }: NoticeDecision & { paymentId: string; reference: string | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update booking_upi_notices set state = 'matched', settled_at = ${at}::timestamptz, settled_by = ${by}::text,
+    update booking_upi_notices set state = 'matched', checked_at = ${at}::timestamptz, checked_by = ${by}::text,
       payment_id = ${paymentId}::uuid, reference = coalesce(${reference ?? null}::text, reference)
     where id = ${id}::uuid and booking_id = ${bookingId}::uuid and state = 'open' returning id`.execute(db)
   return rows.length > 0
 }
 
 /** Closes an open notice whose payment was not found. Returns false when it is no longer open. */
-export async function refuseNotice(
+export async function closeNotFound(
   db: Database,
   { id, bookingId, by, at, reason }: NoticeDecision & { reason: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update booking_upi_notices set state = 'refused', settled_at = ${at}::timestamptz, settled_by = ${by}::text, reason = ${reason}::text
+    update booking_upi_notices set state = 'not-found', checked_at = ${at}::timestamptz, checked_by = ${by}::text, reason = ${reason}::text
     where id = ${id}::uuid and booking_id = ${bookingId}::uuid and state = 'open' returning id`.execute(db)
   return rows.length > 0
 }
@@ -47,8 +47,8 @@ export function listNotices(db: Database, bookingIds: readonly string[]) {
     .selectFrom('booking_upi_notices')
     .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [null as never])
     .select(['id', 'booking_id as bookingId', 'state', 'amount_paise as amountPaise', 'reference'])
-    .select(['reported_at as reportedAt', 'settled_at as settledAt', 'reason'])
-    .$narrowType<{ state: 'open' | 'matched' | 'refused' }>()
+    .select(['reported_at as reportedAt', 'checked_at as checkedAt', 'reason'])
+    .$narrowType<{ state: 'open' | 'matched' | 'not-found' }>()
     .orderBy('reported_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -42,7 +42,7 @@ export function ReportPayment({ booking, problem, noteRef }: ReportPaymentProps)
           {upiNotice.reference ? t('paid.withReference', { reference: upiNotice.reference }) : null}
         </output>
       ) : null}
-      {upiNotice?.state === 'refused' ? (
+      {upiNotice?.state === 'not-found' ? (
         <p className={styles.problem}>{t('paid.notFound', { reason: upiNotice.reason ?? '' })}</p>
       ) : null}
       {isOpen && upiNotice.reference ? null : <PaidForm isReported={isOpen} problem={problem} />}

@@ -34,7 +34,7 @@ export type BookingActionRequest =
   | { action: 'payment'; payment: PaymentRequest; version: number }
   | { action: 'join-link'; joinLink: string }
   | { action: 'match'; id: string; found: Unversioned<UpiMatchRequest> }
-  | { action: 'refuse-notice'; id: string; reason: string }
+  | { action: 'payment-not-found'; id: string; reason: string }
   | { action: 'resolve-door-code'; note: string }
   | { action: 'can-come' }
   | { action: 'cancel'; cancellation: Unversioned<TeamCancelRequest> }
@@ -79,9 +79,12 @@ function send({ ref, version }: TeamBooking, request: BookingActionRequest, key:
       return unwrap(
         calls['upi-notices'][':id'].match.$post({ param: { ref, id: request.id }, json: { ...request.found, version } }),
       )
-    case 'refuse-notice':
+    case 'payment-not-found':
       return unwrap(
-        calls['upi-notices'][':id'].refuse.$post({ param: { ref, id: request.id }, json: { reason: request.reason, version } }),
+        calls['upi-notices'][':id']['not-found'].$post({
+          param: { ref, id: request.id },
+          json: { reason: request.reason, version },
+        }),
       )
     case 'resolve-door-code':
       return unwrap(calls['resolve-door-code'].$post({ param, json: { note: request.note, version } }))

@@ -139,7 +139,7 @@ describe('a payment that the family reports', () => {
     expect(screen.queryByRole('button', { name: 'Not found' })).toBeNull()
     expect(await screen.findByText('Asha of the team did not find the payment: Nothing has arrived')).toBeTruthy()
     const seen = await desk.seenByFamily(booking)
-    expect(seen).toMatchObject({ payment: 'due', upiNotice: { state: 'refused', reason: 'Nothing has arrived' } })
+    expect(seen).toMatchObject({ payment: 'due', upiNotice: { state: 'not-found', reason: 'Nothing has arrived' } })
   })
 
   it('is not matched with a payment that was recorded already', async () => {

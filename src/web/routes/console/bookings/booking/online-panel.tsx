@@ -55,7 +55,7 @@ function Waiting({ notice, actions }: { notice: UpiNotice; actions: BookingActio
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
-  const { dialog, open, close } = useActionDialog<'match' | 'refuse'>(actions)
+  const { dialog, open, close } = useActionDialog<'match' | 'not-found'>(actions)
   return (
     <div className={styles.paymentNotice}>
       <p className="numeric">
@@ -66,12 +66,12 @@ function Waiting({ notice, actions }: { notice: UpiNotice; actions: BookingActio
         <button type="button" className="button button-primary" onClick={() => open('match')}>
           {t('upi.found')}
         </button>
-        <button type="button" className="button button-outline" onClick={() => open('refuse')}>
+        <button type="button" className="button button-outline" onClick={() => open('not-found')}>
           {t('upi.notFound')}
         </button>
       </div>
       {dialog === 'match' ? <MatchForm notice={notice} actions={actions} onClose={close} /> : null}
-      {dialog === 'refuse' ? <RefuseForm notice={notice} actions={actions} onClose={close} /> : null}
+      {dialog === 'not-found' ? <NotFoundForm notice={notice} actions={actions} onClose={close} /> : null}
     </div>
   )
 }
@@ -125,10 +125,10 @@ function MatchForm({ notice, actions, onClose }: NoticeFormProps) {
   )
 }
 
-function RefuseForm({ notice, actions, onClose }: NoticeFormProps) {
+function NotFoundForm({ notice, actions, onClose }: NoticeFormProps) {
   const { t } = useTranslation('console')
   const refuse = async (reason: string) => {
-    if (await actions.run({ action: 'refuse-notice', id: notice.id, reason })) onClose()
+    if (await actions.run({ action: 'payment-not-found', id: notice.id, reason })) onClose()
   }
   return (
     <BookingActionDialog
@@ -139,7 +139,7 @@ function RefuseForm({ notice, actions, onClose }: NoticeFormProps) {
       onClose={onClose}
       onSubmit={(reason) => void refuse(reason)}
     >
-      <p>{t('upi.refuseText')}</p>
+      <p>{t('upi.notFoundText')}</p>
     </BookingActionDialog>
   )
 }
