@@ -120,10 +120,10 @@ describe('a ticket', () => {
     const [byItself, byTeam] = [await received({ website: 'x' }), await received()]
     await action(byTeam.id, 'flag-as-spam')
     await openTicket(byItself.id)
-    expect(screen.getByText('Marked as spam automatically.')).toBeTruthy()
+    expect(screen.getByText('Flagged as spam automatically.')).toBeTruthy()
     closePage()
     await openTicket(byTeam.id)
-    expect(screen.getByText('Asha of the team marked it as spam.')).toBeTruthy()
+    expect(screen.getByText('Asha of the team flagged it as spam.')).toBeTruthy()
   })
 
   it('that nobody answered again says that it was closed by itself', async () => {

@@ -37,11 +37,11 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 describe('the buttons of a ticket', () => {
   it.each([
-    ['open', [], ['Answer', 'Note', 'Close the ticket', 'Mark as spam']],
+    ['open', [], ['Answer', 'Note', 'Close the ticket', 'Flag as spam']],
     ['answered', ['answer'], ['Answer', 'Note', 'Close the ticket', 'Open again']],
     ['closed', ['close'], ['Note', 'Open again']],
-    ['marked as spam', ['flag-as-spam'], ['Note', 'Not spam']],
-    ['reopened', ['close', 'reopen'], ['Answer', 'Note', 'Close the ticket', 'Mark as spam']],
+    ['flagged as spam', ['flag-as-spam'], ['Note', 'Not spam']],
+    ['reopened', ['close', 'reopen'], ['Answer', 'Note', 'Close the ticket', 'Flag as spam']],
   ])('that is %s are those the team may use', async (_, actions, expected) => {
     const { id } = await received()
     for (const name of actions) await action(id, name, ['answer', 'reopen'].includes(name) ? 'A text' : undefined)
@@ -114,7 +114,7 @@ describe('the other actions of a ticket', () => {
       'closed',
       'Asha of the team closed the ticket.',
     ],
-    ['Mark as spam', /^Spam tickets are deleted 30 days after they arrive\.$/, 'spam', 'Asha of the team marked it as spam.'],
+    ['Flag as spam', /^Spam tickets are deleted 30 days after they arrive\.$/, 'spam', 'Asha of the team flagged it as spam.'],
   ])('"%s" asks for a confirmation', async (name, text, state, sentence) => {
     const { id } = await received()
     const page = await openTicket(id)
