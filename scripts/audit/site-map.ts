@@ -29,8 +29,8 @@ export async function auditSiteMap(base: string, log: (line: string) => void = c
     const pages = locations(await response.text())
     count += pages.length
     await inParallel(pages, CONCURRENCY, async (page) => {
-      const fault = await problemOf(page)
-      if (fault) findings.push({ rule: 'link', text: `${page.replace(base, '')} ${fault}`, where })
+      const problem = await problemOf(page)
+      if (problem) findings.push({ rule: 'link', text: `${page.replace(base, '')} ${problem}`, where })
     })
   }
   log(`Map: ${count} addresses opened.`)

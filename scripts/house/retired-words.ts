@@ -27,6 +27,7 @@ const RETIRED: readonly (readonly [words: string, instead: string])[] = [
   ['whole', 'full, integer'],
   ['nobody', 'empty, signedOut'],
   ['doors', 'rateLimit, endpoints'],
+  ['fault faults', 'error, problem, failure'],
   ['way ways', 'link, method, outcome, direction'],
   ['rounds', 'periodicTasks'],
 ]

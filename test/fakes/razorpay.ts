@@ -98,20 +98,20 @@ const returnedFields = ({ id, order_id }: FakePayment): string =>
     razorpay_signature: hmacOf(`${order_id}|${id}`, SECRETS.keySecret),
   }).toString()
 
-type Fault = { count: number; status: number | 'hang up' }
+type Failure = { count: number; status: number | 'hang up' }
 
-/** Responds like the provider, or with the fault set. */
-function createRequestListener(state: RazorpayState, calls: string[], fault: Fault) {
+/** Responds like the provider, or with the failure set. */
+function createRequestListener(state: RazorpayState, calls: string[], failure: Failure) {
   const authorization = `Basic ${Buffer.from(`${SECRETS.keyId}:${SECRETS.keySecret}`).toString('base64')}`
   return async (request: IncomingMessage, response: ServerResponse) => {
     const text = await textOf(request)
     const call = `${request.method} ${request.url}`
     if (call === 'POST /v1/checkout/embedded') return response.end(page(state, new URLSearchParams(text)))
     calls.push(call)
-    if (fault.count > 0) {
-      fault.count -= 1
-      if (fault.status === 'hang up') return response.destroy()
-      return response.writeHead(fault.status).end('{"error":{"code":"SERVER_ERROR"}}')
+    if (failure.count > 0) {
+      failure.count -= 1
+      if (failure.status === 'hang up') return response.destroy()
+      return response.writeHead(failure.status).end('{"error":{"code":"SERVER_ERROR"}}')
     }
     if (request.headers.authorization !== authorization) return response.writeHead(401).end('{}')
     const key = String(request.headers['x-refund-idempotency'] ?? '')
@@ -123,8 +123,8 @@ function createRequestListener(state: RazorpayState, calls: string[], fault: Fau
 export async function startRazorpay(): Promise<TestRazorpay> {
   const state: RazorpayState = { orders: [], payments: [], refunds: [], refundsEnd: 'processed' }
   const calls: string[] = []
-  const fault: Fault = { count: 0, status: 500 }
-  const listener = createRequestListener(state, calls, fault)
+  const failure: Failure = { count: 0, status: 500 }
+  const listener = createRequestListener(state, calls, failure)
   const server = createServer((request, response) => void listener(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -135,7 +135,7 @@ export async function startRazorpay(): Promise<TestRazorpay> {
     refundsEnd: (status) => {
       state.refundsEnd = status
     },
-    fail: (count, status) => void Object.assign(fault, { count, status }),
+    fail: (count, status) => void Object.assign(failure, { count, status }),
     pay: (orderId, changes = {}) => {
       const amount = state.orders.find(({ id }) => id === orderId)?.amount ?? 0
       const made = { id: idOf('pay'), order_id: orderId, amount, currency: 'INR', status: 'captured', ...changes }

@@ -60,8 +60,8 @@ async function classOf(response: Response): Promise<Answer | string> {
   if (status === 403 && reason === 'second_factor_required') return 'code'
   if (status === 403 && (reason === undefined || reason === 'not_a_pandit')) return 'forbidden'
   if (status === 404) return 'hidden'
-  const isFault = status === 429 || status >= 500 || (status === 400 && reason === undefined)
-  return isFault ? `${status} ${reason ?? ''}` : 'through'
+  const isFailure = status === 429 || status >= 500 || (status === 400 && reason === undefined)
+  return isFailure ? `${status} ${reason ?? ''}` : 'through'
 }
 
 describe('access to API calls', () => {

@@ -20,24 +20,24 @@ const scenes = HERO_SCENES.filter((scene) => scene !== 'doorway').map((scene) =>
 const products = [...PRODUCTS, ...KITS].map(({ slug }) => slug)
 
 /** Lists what is wrong with a drawing: it may contain only elements, attributes and comments, without external references or scripts. */
-function faultsOf(svg: string): string[] {
+function problemsOf(svg: string): string[] {
   const open: string[] = []
-  const faults: string[] = []
+  const problems: string[] = []
   const rest = svg
     .replace(/<!--.*?-->/gs, '')
     .replace(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g, (tag, closes, name: string, _attributes, isEmpty) => {
-      if (closes && open.pop() !== name) faults.push(`${tag} closes another element`)
+      if (closes && open.pop() !== name) problems.push(`${tag} closes another element`)
       if (!closes && !isEmpty) open.push(name)
-      if (/^(script|foreignObject|image|style)$/i.test(name)) faults.push(`${name} is not allowed`)
+      if (/^(script|foreignObject|image|style)$/i.test(name)) problems.push(`${name} is not allowed`)
       return ''
     })
-  if (rest.trim() !== '' || open.length > 0) faults.push(`is not well-formed: ${rest.trim().slice(0, 60) || open.join(' ')}`)
-  if (!/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>/.test(svg)) faults.push('does not begin with an svg element')
-  if (!/<(svg|symbol)\b[^>]* viewBox="[-\d.]+( [-\d.]+){3}"/.test(svg)) faults.push('has no viewBox')
-  if (/\s(on\w+|style)=/i.test(svg)) faults.push('has a handler or a style attribute')
+  if (rest.trim() !== '' || open.length > 0) problems.push(`is not well-formed: ${rest.trim().slice(0, 60) || open.join(' ')}`)
+  if (!/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>/.test(svg)) problems.push('does not begin with an svg element')
+  if (!/<(svg|symbol)\b[^>]* viewBox="[-\d.]+( [-\d.]+){3}"/.test(svg)) problems.push('has no viewBox')
+  if (/\s(on\w+|style)=/i.test(svg)) problems.push('has a handler or a style attribute')
   for (const [, target = ''] of svg.matchAll(/(?:href="|url\()([^")]*)/g))
-    if (!target.startsWith('#') || !svg.includes(`id="${target.slice(1)}"`)) faults.push(`refers to ${target}`)
-  return faults
+    if (!target.startsWith('#') || !svg.includes(`id="${target.slice(1)}"`)) problems.push(`refers to ${target}`)
+  return problems
 }
 
 describe('pictures', () => {
@@ -53,6 +53,6 @@ describe('pictures', () => {
   it('are well-formed, have a viewBox, and contain no scripts or external references', () => {
     const paths = ['art', 'products'].flatMap((folder) => filesOf(folder).map((file) => `public/${folder}/${file}`))
     for (const path of [...paths, 'src/ui/art/doorway.svg'])
-      expect(faultsOf(readFileSync(join(root, path), 'utf8')), path).toEqual([])
+      expect(problemsOf(readFileSync(join(root, path), 'utf8')), path).toEqual([])
   })
 })

@@ -121,7 +121,7 @@ type StepContext = {
 async function recordStep(
   ctx: Context,
   step: Step,
-  action: 'leave' | 'arrive' | 'undo-leave',
+  action: 'leave' | 'arrive' | 'not-left',
   write: (ctx: Context, context: StepContext) => Promise<void>,
 ) {
   const pandit = await requireSender(ctx, step.sent)
@@ -132,7 +132,7 @@ async function recordStep(
     if (booking.panditId !== pandit.id) throw bookingNotFound()
     if (await isRepeatedStep(ctx, booking, step.sent, ...step.kinds)) return
     const happenedAt = resolveHappenedAt(step.sent, ctx.clock.now(), action === 'leave' ? null : booking.leftAt)
-    if (action !== 'undo-leave') requireAction(action, 'pandit', booking, happenedAt)
+    if (action !== 'not-left') requireAction(action, 'pandit', booking, happenedAt)
     const event = (kind: EventKind, details?: EventDetails): DayEvent => ({
       ...eventOf(ctx, 'pandit', kind, { panditId: pandit.id, panditName: pandit.name, ...details }, pandit.name),
       happenedAt,
@@ -172,7 +172,7 @@ export function undoLeaveByPandit(
   language: Language,
 ): Promise<PanditBooking> {
   const step: Step = { ref, sent: submitted, language, kinds: ['undone'] }
-  return recordStep(ctx, step, 'undo-leave', async (ctx, { booking, pandit, event }) => {
+  return recordStep(ctx, step, 'not-left', async (ctx, { booking, pandit, event }) => {
     if (booking.leftAt === null) throw alreadyRecordedError()
     const undone = event('undone', { what: 'left' })
     if ((await writeNotLeft(ctx.db, booking.id, pandit.id, UNDO_MINUTES, undone)) === undefined) throw undoExpired()

@@ -77,7 +77,7 @@ const HOUR_SECONDS = 3600
 /**
  * Stores a message and returns its number and when it will be answered at the latest; the emails are queued in the same
  * transaction. A repeated key with the same body gets the same response, with another body 422 `idempotency_key_reused`. A
- * message that looks automatic is stored and answered alike, but marked as spam for the team to review.
+ * message that looks automatic is stored and answered alike, but flagged as spam for the team to review.
  */
 export async function receiveMessage(ctx: Context, input: ContactMessage, key: string | undefined): Promise<TicketStored> {
   const { filledInMs: _time, ...message } = input

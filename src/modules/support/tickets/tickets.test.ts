@@ -87,7 +87,7 @@ describe('contacting us', () => {
     ['a field no person sees is filled in', { website: 'https://buy.example' }],
     ['it came faster than anybody types', { filledInMs: 300 }],
     ['it is full of addresses', { message: 'http://a http://b http://c www.d.example' }],
-  ])('is stored, answered alike and marked as spam when %s', async (what, changes) => {
+  ])('is stored, answered alike and flagged as spam when %s', async (what, changes) => {
     const email = `${what.length}@example.com`
     const { id, message } = await createTicket(app, { email, ...changes })
     expect(message).toBe('Your message has been sent successfully!')

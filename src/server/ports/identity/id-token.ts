@@ -62,7 +62,7 @@ export function createTokenReader({ clientId, issuer }: GoogleSettings): TokenRe
       })
       return nonce === undefined || payload.nonce === nonce ? claimsOf(payload) : undefined
     } catch (error) {
-      if (isFaultOfToken(error)) return undefined
+      if (isTokenInvalid(error)) return undefined
       throw error
     }
   }
@@ -76,7 +76,7 @@ function claimsOf({ sub, email, email_verified, name }: JWTPayload): TokenClaims
 
 const OUTAGES = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'])
 
-/** Whether the token itself is invalid; an error of fetching the keys is not the token's fault. */
-function isFaultOfToken(error: unknown): boolean {
+/** Whether the token itself is invalid; an error of fetching the keys says nothing about the token. */
+function isTokenInvalid(error: unknown): boolean {
   return error instanceof errors.JOSEError && !OUTAGES.has(error.code)
 }

@@ -27,9 +27,9 @@ it('creates a payment request and lists its payments', async () => {
 
 it('distinguishes permanent from temporary errors, and shows neither a key nor text of the response', async () => {
   const wrong = razorpayPayments({ ...provider.settings, keySecret: 'not-the-secret' })
-  const fault = await wrong.request(paymentRequest).catch((error: Error) => error)
-  expect(fault).not.toBeInstanceOf(PaymentRefused)
-  expect(String(fault)).toBe('Error: Razorpay answered 401')
+  const error = await wrong.request(paymentRequest).catch((thrown: Error) => thrown)
+  expect(error).not.toBeInstanceOf(PaymentRefused)
+  expect(String(error)).toBe('Error: Razorpay answered 401')
   await expect(ours().request({ ...paymentRequest, amountPaise: 1 })).rejects.toThrow(PaymentRefused)
   await expect(ours().request({ ...paymentRequest, amountPaise: 1 })).rejects.toThrow(/^Razorpay answered 400 BAD_REQUEST_ERROR$/)
   provider.fail(1, 409)

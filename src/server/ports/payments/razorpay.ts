@@ -40,7 +40,7 @@ const WebhookBody = z.object({
     refund: z.object({ entity: z.object({ id: z.string() }) }).optional(),
   }),
 })
-const Fault = z.object({ error: z.object({ code: z.string().regex(/^\w{1,60}$/) }) })
+const ErrorBody = z.object({ error: z.object({ code: z.string().regex(/^\w{1,60}$/) }) })
 
 export function razorpayPayments(settings: RazorpaySettings): PaymentsPort {
   const callRazorpay = createCaller(settings)
@@ -83,8 +83,8 @@ function createCaller({ url, keyId, keySecret }: RazorpaySettings) {
     })
     const responseBody: unknown = await response.json().catch(() => undefined)
     if (response.ok) return responseBody
-    const fault = Fault.safeParse(responseBody)
-    const sentence = `Razorpay answered ${response.status} ${fault.success ? fault.data.error.code : ''}`.trim()
+    const parsed = ErrorBody.safeParse(responseBody)
+    const sentence = `Razorpay answered ${response.status} ${parsed.success ? parsed.data.error.code : ''}`.trim()
     // Wrong keys and too many calls are fixed on our side; the same request works afterwards.
     const isRetryable = response.status >= 500 || [401, 403, 408, 409, 429].includes(response.status)
     throw isRetryable ? new Error(sentence) : new PaymentRefused(sentence)

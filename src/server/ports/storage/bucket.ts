@@ -29,8 +29,8 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
     const response = await sendWithRetry(() => client.fetch(`${endpoint}/${bucket}${path}`, { ...init(), signal }))
     if (response.ok || response.status === 404) return response
     // The body contains the bucket's name and the key id, so only its error code is logged.
-    const fault = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'unknown'
-    throw new Error(`The bucket refused to ${what} a file: ${response.status} ${fault}`)
+    const errorCode = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'unknown'
+    throw new Error(`The bucket refused to ${what} a file: ${response.status} ${errorCode}`)
   }
   return {
     async put(key, content, mediaType) {
