@@ -7,7 +7,7 @@ import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { LinkOutcome } from './link-outcome.tsx'
 import * as styles from './security-settings.module.css'
 
-export type ConfirmOutcome = { kind: 'confirmed' | 'resent' | 'already'; email: string } | { kind: 'refused'; problem: Refused }
+export type ConfirmOutcome = { kind: 'confirmed' | 'resent' | 'already'; email: string } | { kind: 'refused'; refusal: Refused }
 
 type ConfirmEmailProps = {
   token: string | null
@@ -42,12 +42,12 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
       </LinkOutcome>
     )
   }
-  const problem = outcome?.kind === 'refused' ? outcome.problem : undefined
-  if (!token || problem?.reason === 'link_expired') {
+  const refusal = outcome?.kind === 'refused' ? outcome.refusal : undefined
+  if (!token || refusal?.reason === 'link_expired') {
     return (
       <LinkOutcome
         text={reader === 'unconfirmed' ? t('verify.missing') : t('verify.nothingLeft')}
-        isResult={problem?.reason === 'link_expired'}
+        isResult={refusal?.reason === 'link_expired'}
       >
         {reader === 'unconfirmed' ? <OneButton intent="resend" token={token} label={t('verify.resend')} /> : home}
       </LinkOutcome>
@@ -55,9 +55,9 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
   }
   return (
     <div className={`card ${styles.part}`}>
-      {problem ? (
+      {refusal ? (
         <p className={styles.problem} role="alert">
-          <ErrorText error={problem} namespace="security" />
+          <ErrorText error={refusal} namespace="security" />
         </p>
       ) : null}
       <OneButton intent="confirm" token={token} label={t('verify.submit')} />

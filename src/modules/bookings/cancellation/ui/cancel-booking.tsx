@@ -28,17 +28,17 @@ export type Cancellable = Pick<FamilyBooking, 'ref' | 'version' | 'cancellation'
 type CancelBookingProps = {
   booking: Cancellable & Partial<Pick<FamilyBooking, 'payments'>>
   now: string
-  problem: Refused | undefined
+  refusal: Refused | undefined
 }
 
-export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
+export function CancelBooking({ booking, now, refusal }: CancelBookingProps) {
   const { t } = useTranslation('family')
   if (booking.cancellation.rule === 'closed') return null
   return (
     <section className={`${styles.part} no-print`} id="cancel">
       <h2>{t('cancel.title')}</h2>
       <Refund booking={booking} />
-      <CancelTerms booking={booking} now={now} problem={problem} />
+      <CancelTerms booking={booking} now={now} refusal={refusal} />
     </section>
   )
 }
@@ -52,7 +52,7 @@ function Refund({ booking: { cancellation, payments = [] } }: Pick<CancelBooking
 }
 
 /** What cancelling costs now, and the button for it. */
-function CancelTerms({ booking, now, problem }: CancelBookingProps) {
+function CancelTerms({ booking, now, refusal }: CancelBookingProps) {
   const { settings } = useVisitor()
   const terms = useCancelTerms(booking, now)
   const { cancellation } = booking
@@ -60,10 +60,10 @@ function CancelTerms({ booking, now, problem }: CancelBookingProps) {
     <>
       <p>{terms}</p>
       {cancellation.allowed ? (
-        <CancelForm reference={booking.ref} version={booking.version} duePaise={cancellation.duePaise} problem={problem} />
+        <CancelForm reference={booking.ref} version={booking.version} duePaise={cancellation.duePaise} refusal={refusal} />
       ) : (
         <>
-          {problem ? <CancelRefusal problem={problem} /> : null}
+          {refusal ? <CancelRefusal refusal={refusal} /> : null}
           <a className="button button-outline" href={phoneLink(settings.phone)}>
             <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
             {formatPhone(settings.phone)}
@@ -74,21 +74,21 @@ function CancelTerms({ booking, now, problem }: CancelBookingProps) {
   )
 }
 
-type CancelFormProps = { reference: string; version: number; duePaise: number; problem: Refused | undefined }
+type CancelFormProps = { reference: string; version: number; duePaise: number; refusal: Refused | undefined }
 
-function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) {
+function CancelForm({ reference, version, duePaise, refusal }: CancelFormProps) {
   const { t } = useTranslation('family')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'cancel' && formData.get('ref') === reference
   return (
-    <details className={styles.cancel} open={problem !== undefined || undefined}>
+    <details className={styles.cancel} open={refusal !== undefined || undefined}>
       <summary className="button button-outline">{t('cancel.open')}</summary>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="ref" value={reference} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="duePaise" value={duePaise} />
-        {problem ? <CancelRefusal problem={problem} /> : null}
+        {refusal ? <CancelRefusal refusal={refusal} /> : null}
         <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
           {(control) => <textarea {...control} name="reason" className="input" rows={2} maxLength={500} />}
         </Field>
@@ -104,10 +104,10 @@ function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) 
   )
 }
 
-export function CancelRefusal({ problem }: { problem: Refused }) {
+export function CancelRefusal({ refusal }: { refusal: Refused }) {
   return (
     <p className={styles.problem} role="alert">
-      <ErrorText error={{ ...problem, values: { ...problem.values, hours: FAMILY_CANCELLATION_HOURS } }} namespace="family" />
+      <ErrorText error={{ ...refusal, values: { ...refusal.values, hours: FAMILY_CANCELLATION_HOURS } }} namespace="family" />
     </p>
   )
 }

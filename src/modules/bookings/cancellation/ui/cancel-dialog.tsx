@@ -10,11 +10,11 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import { type Cancellable, CancelRefusal, useCancelTerms } from './cancel-booking.tsx'
 
-export type CancelInListProps = { booking: Cancellable; puja: string; now: string; problem: Refused | undefined }
+export type CancelInListProps = { booking: Cancellable; puja: string; now: string; refusal: Refused | undefined }
 
 type CancelDialogProps = CancelInListProps & { onClose: () => void }
 
-export function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, puja, now, refusal, onClose }: CancelDialogProps) {
   const { t } = useTranslation('family')
   const { t: own } = useTranslation('account')
   const { language } = useVisitor()
@@ -39,7 +39,7 @@ export function CancelDialog({ booking, puja, now, problem, onClose }: CancelDia
       isBusy={isBusy}
       instead={allowed ? undefined : <CallUs />}
       reason={allowed ? { label: t('cancel.reason'), hint: t('cancel.reasonHint'), rows: 2 } : undefined}
-      refusal={problem && !isBusy ? <CancelRefusal problem={problem} /> : null}
+      refusal={refusal && !isBusy ? <CancelRefusal refusal={refusal} /> : null}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -9,7 +9,7 @@ import type { CancelInListProps } from './cancel-dialog.tsx'
 const loadDialog = () => import('./cancel-dialog.tsx')
 
 /** Without JavaScript the link opens the same section of the booking's page. */
-export function CancelInList({ booking, puja, now, problem }: CancelInListProps) {
+export function CancelInList({ booking, puja, now, refusal }: CancelInListProps) {
   const { t } = useTranslation('account')
   const { href } = useVisitor()
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +39,7 @@ export function CancelInList({ booking, puja, now, problem }: CancelInListProps)
         {t('bookings.cancel')}
       </Link>
       {isOpen && CancelDialog ? (
-        <CancelDialog booking={booking} puja={puja} now={now} problem={problem} onClose={() => setOpen(false)} />
+        <CancelDialog booking={booking} puja={puja} now={now} refusal={refusal} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )

@@ -73,7 +73,7 @@ const SaveBookingLink = deferredComponent(() => import('./save-booking-link.tsx'
 export const FAMILY_BOOKING_PARTS = [ProposedChange, OnlinePart, BookingDetails, PanditCard] as const
 
 /** The error of a form on this page, shown next to that form. */
-export type FamilyProblem = Refused & { intent: 'cancel' | 'review' | 'paid' | 'another' }
+export type FamilyRefusal = Refused & { intent: 'cancel' | 'review' | 'paid' | 'another' }
 
 type FamilyBookingViewProps = {
   booking: FamilyBooking
@@ -84,10 +84,10 @@ type FamilyBookingViewProps = {
   samagri: ServiceSamagri | undefined
   /** Shown below the list: the items that the shop sells. */
   missing: ReactNode
-  problem: FamilyProblem | undefined
+  refusal: FamilyRefusal | undefined
 }
 
-export function FamilyBookingView({ booking, names, now, samagri, missing, problem }: FamilyBookingViewProps) {
+export function FamilyBookingView({ booking, names, now, samagri, missing, refusal }: FamilyBookingViewProps) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const requested = new Date(booking.createdAt)
@@ -105,7 +105,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
         {isCancelled ? <span className="tag sindoor">{t('step.cancelled')}</span> : null}
         <ProgressLine done={stepsDone(booking)} labels={labels} label={t('step.list')} isStopped={isCancelled} />
       </header>
-      <NextStepBand booking={booking} now={now} problem={problem?.intent === 'another' ? problem : undefined} />
+      <NextStepBand booking={booking} now={now} refusal={refusal?.intent === 'another' ? refusal : undefined} />
       {booking.proposal ? <ProposedChange booking={booking} proposal={booking.proposal} /> : null}
       {booking.online ? <OnlinePart booking={booking} online={booking.online} /> : null}
       <DoorCode booking={booking} />
@@ -113,10 +113,10 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
           {samagri ? <BookingSamagri samagri={samagri} agreed={booking.samagriBringer} missing={missing} /> : null}
-          <Payment booking={booking} problem={problem?.intent === 'paid' ? problem : undefined} />
+          <Payment booking={booking} refusal={refusal?.intent === 'paid' ? refusal : undefined} />
           {booking.review || booking.mayReview ? (
             <Suspense>
-              <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem : undefined} />
+              <ReviewBooking booking={booking} now={now} refusal={refusal?.intent === 'review' ? refusal : undefined} />
             </Suspense>
           ) : null}
           <BookingDetails booking={booking} language={names.language} />
@@ -125,7 +125,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
           <FamilyHistory booking={booking} now={now} />
           <SaveBookingLink booking={booking} />
           <Suspense>
-            <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem : undefined} />
+            <CancelBooking booking={booking} now={now} refusal={refusal?.intent === 'cancel' ? refusal : undefined} />
           </Suspense>
         </div>
       </div>

@@ -20,7 +20,7 @@ import type { FamilyBooking } from '../contract.ts'
 import * as styles from './family-booking.module.css'
 import { nextStep } from './next-step.ts'
 
-function RequestAnotherPandit({ booking: { version }, problem }: { booking: FamilyBooking; problem: Refused | undefined }) {
+function RequestAnotherPandit({ booking: { version }, refusal }: { booking: FamilyBooking; refusal: Refused | undefined }) {
   const { t } = useTranslation('family')
   const { settings } = useVisitor()
   const { formData } = useNavigation()
@@ -36,9 +36,9 @@ function RequestAnotherPandit({ booking: { version }, problem }: { booking: Fami
         <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('next.callUs')}
       </a>
-      {problem ? (
+      {refusal ? (
         <p className={styles.problem} role="alert">
-          <ErrorText error={problem} namespace="family" />
+          <ErrorText error={refusal} namespace="family" />
         </p>
       ) : null}
     </Form>
@@ -51,10 +51,10 @@ type NextStepBandProps = {
   booking: FamilyBooking
   now: string
   /** The error after asking for another pandit. */
-  problem: Refused | undefined
+  refusal: Refused | undefined
 }
 
-export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
+export function NextStepBand({ booking, now, refusal }: NextStepBandProps) {
   const { t } = useTranslation('family')
   const { settings, language } = useVisitor()
   const { title, text, tone, action } = useBandText(booking, now)
@@ -70,7 +70,7 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
       <p ref={status} tabIndex={-1}>
         <b>{title}</b> {text}
       </p>
-      {action === 'another' ? <RequestAnotherPandit booking={booking} problem={problem} /> : null}
+      {action === 'another' ? <RequestAnotherPandit booking={booking} refusal={refusal} /> : null}
       {action === 'call' ? (
         <a className="button button-primary no-print" href={phoneLink(settings.phone)}>
           <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -26,7 +26,7 @@ const ReviewForm = lazyComponent(() => import('../../reviews/ui/review-form.tsx'
 export type NamedBooking = MyBooking & { puja: string; art: ArtKey; tint: ArtTint }
 
 /** The error of a form in the list, and its booking. */
-export type OwnBookingProblem = Refused & { intent: string; id: string }
+export type OwnBookingRefusal = Refused & { intent: string; id: string }
 
 type Dated = Pick<MyBooking, 'date' | 'startsAt'>
 
@@ -40,17 +40,17 @@ export const soonestFirst = <Booking extends Dated>(bookings: readonly Booking[]
 type OwnBookingsProps = {
   items: readonly NamedBooking[]
   now: string
-  problem: OwnBookingProblem | undefined
+  refusal: OwnBookingRefusal | undefined
   /** Opens the sheet with the same pandit and puja. */
   again: (booking: NamedBooking, pandit: { id: string; name: string }) => ReactNode
 }
 
-export function OwnBookings({ items, now, problem, again }: OwnBookingsProps) {
+export function OwnBookings({ items, now, refusal, again }: OwnBookingsProps) {
   return (
     <ul className={styles.list}>
       {items.map((booking) => (
         <li key={booking.ref} className="card" id={booking.ref}>
-          <OwnBooking booking={booking} now={now} problem={problem?.id === booking.ref ? problem : undefined} again={again} />
+          <OwnBooking booking={booking} now={now} refusal={refusal?.id === booking.ref ? refusal : undefined} again={again} />
         </li>
       ))}
     </ul>
@@ -67,7 +67,7 @@ const TAG = {
 
 type OwnBookingProps = Omit<OwnBookingsProps, 'items'> & { booking: NamedBooking }
 
-function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
+function OwnBooking({ booking, now, refusal, again }: OwnBookingProps) {
   const { t } = useTranslation('account')
   const { language, href } = useVisitor()
   const states = {
@@ -100,13 +100,13 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
         <WaitingFacts booking={booking} now={now} />
         <RatingFact booking={booking} />
       </ul>
-      <ReviewAction booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem : undefined} />
+      <ReviewAction booking={booking} pandit={pandit} refusal={refusal?.intent === 'review' ? refusal : undefined} />
       <div className={styles.actions}>
         <Link className="button button-outline small" to={href(`/booking/${ref}`)}>
           {t('bookings.open', { ref })}
         </Link>
         {isOver && panditId ? again(booking, { id: panditId, name: pandit }) : null}
-        <CancelAction booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem : undefined} />
+        <CancelAction booking={booking} now={now} refusal={refusal?.intent === 'cancel' ? refusal : undefined} />
       </div>
     </>
   )
@@ -152,12 +152,12 @@ function useCallText(booking: NamedBooking, now: string): string {
   return day ? t('next.callDay', { time, day }) : t('next.callToday', { time })
 }
 
-type OwnActionProps = { booking: NamedBooking; problem: Refused | undefined }
+type OwnActionProps = { booking: NamedBooking; refusal: Refused | undefined }
 
-function CancelAction({ booking, now, problem }: OwnActionProps & { now: string }) {
+function CancelAction({ booking, now, refusal }: OwnActionProps & { now: string }) {
   const { panditName: name, panditNameHindi: nameHindi, puja } = booking
   const pandit = name === null ? null : { name, nameHindi }
-  return <CancelInList booking={{ ...booking, pandit }} puja={puja} now={now} problem={problem} />
+  return <CancelInList booking={{ ...booking, pandit }} puja={puja} now={now} refusal={refusal} />
 }
 
 /** The family's rating, with a link to its review. */
@@ -174,19 +174,19 @@ function RatingFact({ booking: { ref, review } }: { booking: NamedBooking }) {
   )
 }
 
-function ReviewAction({ booking, pandit, problem }: OwnActionProps & { pandit: string }) {
+function ReviewAction({ booking, pandit, refusal }: OwnActionProps & { pandit: string }) {
   const { t } = useTranslation('family')
   const { t: own } = useTranslation('account')
   const { ref, mayReview } = booking
   if (!mayReview) return null
   return (
-    <details className={styles.more} open={problem !== undefined || undefined}>
+    <details className={styles.more} open={refusal !== undefined || undefined}>
       <summary className="button button-primary small" aria-label={own('bookings.reviewNamed', { puja: booking.puja })}>
         {t('next.toReview')}
       </summary>
       <p>{t('review.question', { pandit })}</p>
       <Suspense>
-        <ReviewForm reference={ref} problem={problem} submit={t('review.send')} />
+        <ReviewForm reference={ref} refusal={refusal} submit={t('review.send')} />
       </Suspense>
     </details>
   )

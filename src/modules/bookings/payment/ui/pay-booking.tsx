@@ -15,7 +15,7 @@ import { methodLabel } from './method-label.ts'
 /** Null when nothing is to be paid. */
 const PaymentOptions = lazyComponent(() => import('./payment-options.tsx').then((module) => module.PaymentOptions))
 
-export function Payment({ booking, problem }: { booking: FamilyBooking; problem: Refused | undefined }) {
+export function Payment({ booking, refusal }: { booking: FamilyBooking; refusal: Refused | undefined }) {
   const { t } = useTranslation('family')
   const left = outstandingForFamilyPaise(booking)
   const { refundingPaise, payments } = booking
@@ -26,7 +26,7 @@ export function Payment({ booking, problem }: { booking: FamilyBooking; problem:
       <h2>{t('pay.title')}</h2>
       {left > 0 ? (
         <Suspense>
-          <PaymentOptions booking={booking} problem={problem} />
+          <PaymentOptions booking={booking} refusal={refusal} />
         </Suspense>
       ) : null}
       {refundingPaise > 0 ? (

@@ -11,10 +11,10 @@ import { isPaymentReported, outstandingForFamilyPaise } from '../../family/ui/ne
 import { isAbroad, PayByProvider, WaitingForPayment } from './pay-by-provider.tsx'
 import { ReportPayment } from './report-payment.tsx'
 
-type PaymentOptionsProps = { booking: FamilyBooking; problem: Refused | undefined }
+type PaymentOptionsProps = { booking: FamilyBooking; refusal: Refused | undefined }
 
 /** While the team looks for a reported payment, the page does not ask to pay again. */
-export function PaymentOptions({ booking, problem }: PaymentOptionsProps) {
+export function PaymentOptions({ booking, refusal }: PaymentOptionsProps) {
   const { t } = useTranslation('family')
   const [search] = useSearchParams()
   const outcome = outcomeOf(search.get('payment'))
@@ -23,32 +23,32 @@ export function PaymentOptions({ booking, problem }: PaymentOptionsProps) {
     isReported ? `${booking.upiNotice?.reportedAt} ${booking.upiNotice?.reference}` : undefined,
   )
   if (booking.isPayableByProvider && outcome === 'waiting') return <WaitingForPayment />
-  if (isReported) return <ReportPayment booking={booking} problem={problem} noteRef={note} />
+  if (isReported) return <ReportPayment booking={booking} refusal={refusal} noteRef={note} />
   return (
     <>
       <p className={`${styles.amount} numeric`}>{t('pay.left', { amount: formatPaise(outstandingForFamilyPaise(booking)) })}</p>
       {booking.isPayableByProvider ? (
-        <ProviderOrUpi booking={booking} outcome={outcome} problem={problem} />
+        <ProviderOrUpi booking={booking} outcome={outcome} refusal={refusal} />
       ) : (
-        <DirectPayment booking={booking} problem={problem} />
+        <DirectPayment booking={booking} refusal={refusal} />
       )}
     </>
   )
 }
 
 /** Direct payment: cash, or UPI to our account. */
-function DirectPayment({ booking, problem }: PaymentOptionsProps) {
+function DirectPayment({ booking, refusal }: PaymentOptionsProps) {
   const how = usePayText(booking)
   return (
     <>
       <p>{how}</p>
-      <Upi booking={booking} problem={problem} />
+      <Upi booking={booking} refusal={refusal} />
     </>
   )
 }
 
 /** The provider's page and our UPI code. Families abroad see the provider first. */
-function ProviderOrUpi({ booking, problem, outcome }: PaymentOptionsProps & { outcome: PaymentOutcome | undefined }) {
+function ProviderOrUpi({ booking, refusal, outcome }: PaymentOptionsProps & { outcome: PaymentOutcome | undefined }) {
   const { t } = useTranslation('family')
   const online = <PayByProvider booking={booking} outcome={outcome} />
   const isFirst = isAbroad(booking) || !booking.upiLink
@@ -59,7 +59,7 @@ function ProviderOrUpi({ booking, problem, outcome }: PaymentOptionsProps & { ou
       {booking.upiLink ? (
         <>
           <p>{isFirst ? t('pay.scan') : t('pay.scanFirst')}</p>
-          <Upi booking={booking} problem={problem} />
+          <Upi booking={booking} refusal={refusal} />
         </>
       ) : null}
       {isFirst ? null : online}
@@ -67,7 +67,7 @@ function ProviderOrUpi({ booking, problem, outcome }: PaymentOptionsProps & { ou
   )
 }
 
-function Upi({ booking, problem }: PaymentOptionsProps) {
+function Upi({ booking, refusal }: PaymentOptionsProps) {
   const { t } = useTranslation('family')
   return (
     <>
@@ -78,7 +78,7 @@ function Upi({ booking, problem }: PaymentOptionsProps) {
         />
       ) : null}
       <p className="muted">{booking.online ? t('pay.confirmedOnceMatched') : t('pay.confirmedLater')}</p>
-      {booking.upiLink || booking.online ? <ReportPayment booking={booking} problem={problem} /> : null}
+      {booking.upiLink || booking.online ? <ReportPayment booking={booking} refusal={refusal} /> : null}
     </>
   )
 }

@@ -18,12 +18,12 @@ import { useReaderTime } from '../../online/ui/use-reader-time.ts'
 
 type ReportPaymentProps = {
   booking: FamilyBooking
-  problem: Refused | undefined
+  refusal: Refused | undefined
   /** The note about a reported payment. */
   noteRef?: RefObject<HTMLOutputElement | null>
 }
 
-export function ReportPayment({ booking, problem, noteRef }: ReportPaymentProps) {
+export function ReportPayment({ booking, refusal, noteRef }: ReportPaymentProps) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const timeOf = useReaderTime(chosenZoneOf(booking))
@@ -45,24 +45,24 @@ export function ReportPayment({ booking, problem, noteRef }: ReportPaymentProps)
       {upiNotice?.state === 'not-found' ? (
         <p className={styles.problem}>{t('paid.notFound', { reason: upiNotice.reason ?? '' })}</p>
       ) : null}
-      {isOpen && upiNotice.reference ? null : <PaidForm isReported={isOpen} problem={problem} />}
+      {isOpen && upiNotice.reference ? null : <PaidForm isReported={isOpen} refusal={refusal} />}
     </div>
   )
 }
 
-function PaidForm({ isReported, problem }: { isReported: boolean; problem: Refused | undefined }) {
+function PaidForm({ isReported, refusal }: { isReported: boolean; refusal: Refused | undefined }) {
   const { t } = useTranslation('family')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'paid'
-  const isReference = problem?.field === 'reference'
+  const isReference = refusal?.field === 'reference'
   const field = useFocusOnChange<HTMLInputElement>(isReference)
   const id = useId()
   return (
     <Form method="post" preventScrollReset className={styles.paidForm} onSubmit={(event) => isSending && event.preventDefault()}>
       <input type="hidden" name="intent" value="paid" />
-      {problem && !isReference ? (
+      {refusal && !isReference ? (
         <p className={styles.problem} role="alert" id={id}>
-          <ErrorText error={problem} namespace="family" />
+          <ErrorText error={refusal} namespace="family" />
         </p>
       ) : null}
       <Field

@@ -7,28 +7,28 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { useVisitor } from '../../../accounts/profile/ui/use-visitor.ts'
 import type { MyReview } from '../../family/contract.ts'
-import type { OwnBookingProblem } from '../../family/ui/own-bookings.tsx'
+import type { OwnBookingRefusal } from '../../family/ui/own-bookings.tsx'
 
 /** Loaded after the page, because its form is collapsed at first. */
 export const ReviewForm = deferredComponent(() => import('./review-form.tsx').then((module) => module.ReviewForm))
 
 export type NamedReview = MyReview & { puja: string }
 
-type OwnReviewsProps = { items: readonly NamedReview[]; now: string; problem: OwnBookingProblem | undefined }
+type OwnReviewsProps = { items: readonly NamedReview[]; now: string; refusal: OwnBookingRefusal | undefined }
 
-export function OwnReviews({ items, now, problem }: OwnReviewsProps) {
+export function OwnReviews({ items, now, refusal }: OwnReviewsProps) {
   return (
     <ul className={styles.list}>
       {items.map((review) => (
         <li key={review.ref} className="card" id={review.ref}>
-          <OwnReview review={review} now={now} problem={problem?.id === review.ref ? problem : undefined} />
+          <OwnReview review={review} now={now} refusal={refusal?.id === review.ref ? refusal : undefined} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OwnReview({ review, now, problem }: { review: NamedReview; now: string; problem: Refused | undefined }) {
+function OwnReview({ review, now, refusal }: { review: NamedReview; now: string; refusal: Refused | undefined }) {
   const { t } = useTranslation('account')
   const { t: family } = useTranslation('family')
   const { language } = useVisitor()
@@ -50,12 +50,12 @@ function OwnReview({ review, now, problem }: { review: NamedReview; now: string;
       ) : null}
       {review.hiddenReason ? <p className={styles.problem}>{t('reviews.hidden', { reason: review.hiddenReason })}</p> : null}
       {review.editableUntil > now ? (
-        <details className={styles.more} open={problem !== undefined || undefined}>
+        <details className={styles.more} open={refusal !== undefined || undefined}>
           <summary className="link expandable">{t('reviews.change', { day: dayOf(review.editableUntil) })}</summary>
           <ReviewForm
             key={`${rating} ${content}`}
             reference={ref}
-            problem={problem}
+            refusal={refusal}
             submit={family('review.save')}
             rating={rating}
             content={content}

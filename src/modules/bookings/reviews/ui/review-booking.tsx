@@ -12,9 +12,9 @@ import { formatWeekdayDate } from '../../online/ui/time-with-day.ts'
 import * as styles from './review-booking.module.css'
 import { ReviewForm } from './review-form.tsx'
 
-type ReviewBookingProps = { booking: FamilyBooking; now: string; problem: Refused | undefined }
+type ReviewBookingProps = { booking: FamilyBooking; now: string; refusal: Refused | undefined }
 
-export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
+export function ReviewBooking({ booking, now, refusal }: ReviewBookingProps) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const { ref, review, mayReview, pandit } = booking
@@ -46,16 +46,16 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
       ) : (
         <p>{t('review.question', { pandit: nameOf(language, pandit) })}</p>
       )}
-      {mayReview ? <ReviewForm reference={ref} problem={problem} submit={t('review.send')} /> : null}
+      {mayReview ? <ReviewForm reference={ref} refusal={refusal} submit={t('review.send')} /> : null}
       {review && isOpen ? (
-        <details className="no-print" open={problem !== undefined || undefined}>
+        <details className="no-print" open={refusal !== undefined || undefined}>
           <summary className="link expandable">
             {t('review.edit', { day: formatWeekdayDate(indiaDate(new Date(review.editableUntil)), language) })}
           </summary>
           <ReviewForm
             key={`${review.rating} ${review.content}`}
             reference={ref}
-            problem={problem}
+            refusal={refusal}
             submit={t('review.save')}
             rating={review.rating}
             content={review.content}

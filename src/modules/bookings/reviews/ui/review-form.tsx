@@ -12,21 +12,21 @@ import * as styles from '../../family/ui/family-booking.module.css'
 type ReviewFormProps = {
   /** Reference of the booking. */
   reference: string
-  problem: Refused | undefined
+  refusal: Refused | undefined
   submit: string
   rating?: number
   content?: string
 }
 
-export function ReviewForm({ reference, problem, submit, rating, content = '' }: ReviewFormProps) {
+export function ReviewForm({ reference, refusal, submit, rating, content = '' }: ReviewFormProps) {
   const { t } = useTranslation('family')
   const note = useId()
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'review' && formData.get('ref') === reference
-  const savedForm = useSavedForm(`review:${reference}`, problem !== undefined)
+  const savedForm = useSavedForm(`review:${reference}`, refusal !== undefined)
   const { form, errors, formProblem } = useNativeForm({
     loadValidation: () => import('./validate-review.ts').then((module) => module.validateReview),
-    refusal: problem,
+    refusal,
     fieldsOf: refusedField('rating'),
     savedForm,
     onSubmit: savedForm.forget,

@@ -104,17 +104,17 @@ function OrderTitle({ text, number }: { text: string; number: string }) {
 }
 
 /** The error of a form on this page. */
-export type OrderProblem = Refused & { intent: string }
+export type OrderRefusal = Refused & { intent: string }
 /** `outcome` is the result of the last try to pay online; `children` are requests to the buyer after the delivery. */
 type OrderViewProps = {
   order: Order
   settings: PublicSettings
-  problem: OrderProblem | undefined
+  refusal: OrderRefusal | undefined
   outcome: PaymentOutcome | undefined
   children?: ReactNode
 }
 
-export function OrderView({ order, settings, problem, outcome, children }: OrderViewProps) {
+export function OrderView({ order, settings, refusal, outcome, children }: OrderViewProps) {
   const { t } = useTranslation('order')
   const { language } = useSite()
   const state = useStateLabel()
@@ -131,7 +131,7 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
     stateLine.current?.focus({ preventScroll: true })
     stateLine.current?.scrollIntoView({ block: 'center' })
   }, [order.state])
-  const problemOf = (intent: string) => (problem?.intent === intent ? problem : undefined)
+  const refusalOf = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   const at = new Date(order.placedAt)
   const texts = { day: formatDate(indiaDate(at), language), time: formatTime(at, language) }
   return (
@@ -150,15 +150,15 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
           <ReturnRequests order={order} />
           <Lines order={order} />
           {children}
-          <Payment order={order} outcome={outcome} problem={problemOf('paid')} />
+          <Payment order={order} outcome={outcome} refusal={refusalOf('paid')} />
           <Address order={order} />
         </div>
         <div>
           <OrderHistory history={order.history} />
           <OrderInvoice order={order} />
           <BuyAgain order={order} />
-          <CancelOrder order={order} problem={problemOf('cancel')} />
-          <ReturnProducts order={order} problem={problemOf('return') ?? problemOf('withdraw')} />
+          <CancelOrder order={order} refusal={refusalOf('cancel')} />
+          <ReturnProducts order={order} refusal={refusalOf('return') ?? refusalOf('withdraw')} />
           <Help number={order.number} settings={settings} />
         </div>
       </div>
@@ -240,9 +240,9 @@ function Totals({ order }: { order: Order }) {
   )
 }
 
-type PaymentProps = { order: Order; outcome: PaymentOutcome | undefined; problem: Refused | undefined }
+type PaymentProps = { order: Order; outcome: PaymentOutcome | undefined; refusal: Refused | undefined }
 
-function Payment({ order, outcome, problem }: PaymentProps) {
+function Payment({ order, outcome, refusal }: PaymentProps) {
   const { t } = useTranslation('order')
   const left = formatPaise(order.owedPaise)
   const isOver = order.state === 'cancelled' || order.state === 'returned' || order.state === 'refunded'
@@ -260,7 +260,7 @@ function Payment({ order, outcome, problem }: PaymentProps) {
       ) : null}
       {isOver && order.paidPaise === 0 ? <p>{t('pay.nothing')}</p> : null}
       {isPaidOnDelivery ? <p className="numeric">{t('pay.onDelivery', { amount: left })}</p> : null}
-      {order.owedPaise > 0 && order.paymentMethod === 'upi' ? <UpiPayment order={order} problem={problem} /> : null}
+      {order.owedPaise > 0 && order.paymentMethod === 'upi' ? <UpiPayment order={order} refusal={refusal} /> : null}
       {order.owedPaise > 0 && order.paymentMethod !== 'upi' && !isPaidOnDelivery ? (
         <>
           <p className={`${orderStyles.amount} numeric`}>{t('pay.left', { amount: left })}</p>

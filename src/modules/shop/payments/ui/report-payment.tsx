@@ -15,7 +15,7 @@ import type { Order } from '../../orders/contract.ts'
 import * as styles from '../../orders/ui/order.module.css'
 
 /** The amount due by UPI. After the buyer has reported a payment, the QR code is collapsed. */
-export function UpiPayment({ order, problem }: { order: Order; problem: Refused | undefined }) {
+export function UpiPayment({ order, refusal }: { order: Order; refusal: Refused | undefined }) {
   const { t } = useTranslation('order')
   const { language } = useSite()
   const { reportedPayment, upiLink, owedPaise } = order
@@ -32,7 +32,7 @@ export function UpiPayment({ order, problem }: { order: Order; problem: Refused 
         <p>{t('pay.upi')}</p>
         {code}
         <p className="muted">{t('pay.confirmedLater')}</p>
-        <ReportPayment problem={problem} />
+        <ReportPayment refusal={refusal} />
       </>
     )
   }
@@ -49,12 +49,12 @@ export function UpiPayment({ order, problem }: { order: Order; problem: Refused 
         {reportedPayment.reference ? t('paid.withReference', { reference: reportedPayment.reference }) : null}
       </output>
       {reportedPayment.reference ? (
-        <details className="no-print" open={problem !== undefined}>
+        <details className="no-print" open={refusal !== undefined}>
           <summary className="link expandable">{t('paid.changeReference')}</summary>
-          <ReportPayment problem={problem} reported={reportedPayment} />
+          <ReportPayment refusal={refusal} reported={reportedPayment} />
         </details>
       ) : (
-        <ReportPayment problem={problem} reported={reportedPayment} />
+        <ReportPayment refusal={refusal} reported={reportedPayment} />
       )}
       {code ? (
         <details className="no-print">
@@ -66,14 +66,14 @@ export function UpiPayment({ order, problem }: { order: Order; problem: Refused 
   )
 }
 
-type ReportPaymentProps = { problem: Refused | undefined; reported?: NonNullable<Order['reportedPayment']> }
+type ReportPaymentProps = { refusal: Refused | undefined; reported?: NonNullable<Order['reportedPayment']> }
 
-function ReportPayment({ problem, reported }: ReportPaymentProps) {
+function ReportPayment({ refusal, reported }: ReportPaymentProps) {
   const { t } = useTranslation('order')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'paid'
   const [isMissing, setMissing] = useState(false)
-  const isReference = isMissing || problem?.field === 'reference'
+  const isReference = isMissing || refusal?.field === 'reference'
   const field = useFocusOnChange<HTMLInputElement>(isReference)
   const isReported = reported !== undefined
   const label = reported?.reference ? t('paid.changeReference') : reported ? t('paid.addReference') : t('paid.report')
@@ -85,9 +85,9 @@ function ReportPayment({ problem, reported }: ReportPaymentProps) {
   return (
     <Form method="post" preventScrollReset noValidate className={`${styles.paidForm} no-print`} onSubmit={submit}>
       <input type="hidden" name="intent" value="paid" />
-      {problem && !isReference ? (
+      {refusal && !isReference ? (
         <p className={styles.problem} role="alert">
-          <ErrorText error={problem} namespace="order" />
+          <ErrorText error={refusal} namespace="order" />
         </p>
       ) : null}
       <Field

@@ -14,10 +14,10 @@ import type { ReturnPhotoProps } from '../../return-photos/ui/return-photo.tsx'
 import { useReasonLabel } from './return-requests.tsx'
 import { useRuleLabel } from './return-rule.tsx'
 
-type ReturnProductsProps = { order: Order; problem: Refused | undefined }
+type ReturnProductsProps = { order: Order; refusal: Refused | undefined }
 
 /** Renders nothing until the order is delivered. */
-export function ReturnProducts({ order, problem }: ReturnProductsProps) {
+export function ReturnProducts({ order, refusal }: ReturnProductsProps) {
   const { t } = useTranslation('order')
   const { language } = useSite()
   if (order.state !== 'delivered' || !order.returnUntil) return null
@@ -29,32 +29,32 @@ export function ReturnProducts({ order, problem }: ReturnProductsProps) {
       <p className="numeric">
         {order.mayReturn ? t('return.until', { day }) : isOpen ? t('return.open') : t('return.ended', { day })}
       </p>
-      {order.mayReturn ? <ReturnForm order={order} problem={problem} /> : null}
-      {problem && !order.mayReturn ? <Problem problem={problem} /> : null}
+      {order.mayReturn ? <ReturnForm order={order} refusal={refusal} /> : null}
+      {refusal && !order.mayReturn ? <ReturnRefusal refusal={refusal} /> : null}
     </section>
   )
 }
 
-function ReturnForm({ order, problem }: ReturnProductsProps) {
+function ReturnForm({ order, refusal }: ReturnProductsProps) {
   const { t } = useTranslation('order')
   const { formData } = useNavigation()
-  const savedForm = useSavedForm(`return:${order.number}`, problem !== undefined)
+  const savedForm = useSavedForm(`return:${order.number}`, refusal !== undefined)
   const [isSendingPhoto, setSendingPhoto] = useState(false)
   const isSending = formData?.get('intent') === 'return'
   const lines = order.lines.filter((line) => line.leftToReturn > 0)
   const { form, errors, formProblem } = useNativeForm({
     loadValidation: () => import('./validate-return.ts').then((module) => module.validateReturn),
-    refusal: problem,
+    refusal,
     fieldsOf: refusedField('reason'),
     savedForm,
     onSubmit: savedForm.forget,
   })
   return (
-    <details className={styles.cancel} open={problem !== undefined || undefined}>
+    <details className={styles.cancel} open={refusal !== undefined || undefined}>
       <summary className="button button-outline">{t('return.begin')}</summary>
       <Form method="post" preventScrollReset {...form}>
         <input type="hidden" name="intent" value="return" />
-        {formProblem ? <Problem problem={formProblem} /> : null}
+        {formProblem ? <ReturnRefusal refusal={formProblem} /> : null}
         {lines.map((line) => (
           <Pieces key={line.lineId} line={line} isOnly={lines.length === 1} />
         ))}
@@ -140,11 +140,11 @@ function Photo(props: ReturnPhotoProps) {
   return PhotoInput ? <PhotoInput {...props} /> : null
 }
 
-function Problem({ problem }: { problem: Refused }) {
+function ReturnRefusal({ refusal }: { refusal: Refused }) {
   const { t } = useTranslation('order')
   return (
     <p className={styles.problem} role="alert">
-      {problem.field === 'lines' ? t('return.nothing') : <ErrorText error={problem} namespace="order" />}
+      {refusal.field === 'lines' ? t('return.nothing') : <ErrorText error={refusal} namespace="order" />}
     </p>
   )
 }

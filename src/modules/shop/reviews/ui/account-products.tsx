@@ -2,19 +2,19 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { OwnProductReviews as ReviewedProducts } from '../contract.ts'
-import { OwnProductReviews, type ProductReviewProblem } from './own-product-reviews.tsx'
+import { OwnProductReviews, type ProductReviewRefusal } from './own-product-reviews.tsx'
 import * as styles from './product-reviews.module.css'
 
 type AccountProductsProps = {
   products: ReviewedProducts
   now: string
-  problem: ProductReviewProblem | undefined
+  refusal: ProductReviewRefusal | undefined
   /** URLs of the order list and of this page. */
   orders: string
   here: string
 }
 
-export function AccountProducts({ products, now, problem, orders, here }: AccountProductsProps) {
+export function AccountProducts({ products, now, refusal, orders, here }: AccountProductsProps) {
   const { t } = useTranslation('product-reviews')
   const { written, waiting, nextCursor } = products
   return (
@@ -28,7 +28,7 @@ export function AccountProducts({ products, now, problem, orders, here }: Accoun
           </Link>
         </p>
       ) : (
-        <OwnProductReviews written={written} waiting={waiting} now={now} problem={problem} hasNumbers />
+        <OwnProductReviews written={written} waiting={waiting} now={now} refusal={refusal} hasNumbers />
       )}
       {nextCursor ? (
         <Link className="button button-outline" to={`${here}?products=${encodeURIComponent(nextCursor)}`}>

@@ -16,13 +16,13 @@ export const ReviewProductForm = deferredComponent(() =>
   import('./review-product-form.tsx').then((module) => module.ReviewProductForm),
 )
 
-export type ProductReviewProblem = Refused & { id: string }
+export type ProductReviewRefusal = Refused & { id: string }
 
 type OwnProps = {
   written: readonly OwnProductReview[]
   waiting: readonly ProductToReview[]
   now: string
-  problem: ProductReviewProblem | undefined
+  refusal: ProductReviewRefusal | undefined
   /** Products of several orders are listed, so each shows its order. */
   hasNumbers?: boolean
 }
@@ -31,24 +31,24 @@ type OwnProps = {
 const MAX_SHOWN_FIRST = 3
 
 /** Needs the catalogues `product-reviews` and `pictures`. */
-export function OwnProductReviews({ written, waiting, now, problem, hasNumbers = false }: OwnProps) {
+export function OwnProductReviews({ written, waiting, now, refusal, hasNumbers = false }: OwnProps) {
   const { t } = useTranslation('product-reviews')
   const [isOpened, setAll] = useState(false)
-  const isAll = isOpened || problem !== undefined
+  const isAll = isOpened || refusal !== undefined
   const rest = waiting.length - MAX_SHOWN_FIRST
   const list = useFocusNew(written, waiting.length)
-  const problemOf = (productId: string) => (problem?.id === productId ? problem : undefined)
+  const refusalOf = (productId: string) => (refusal?.id === productId ? refusal : undefined)
   return (
     <ul className={styles.ownReviews} ref={list}>
       {waiting.slice(0, isAll ? undefined : MAX_SHOWN_FIRST).map((product) => (
         <li key={product.productId}>
           <Product product={product} hasNumber={hasNumbers} />
-          <details className={`${styles.fold} no-print`} open={problemOf(product.productId) !== undefined || undefined}>
+          <details className={`${styles.fold} no-print`} open={refusalOf(product.productId) !== undefined || undefined}>
             <summary className="button button-outline">{t('write.open')}</summary>
             <ReviewProductForm
               number={product.number}
               productId={product.productId}
-              problem={problemOf(product.productId)}
+              refusal={refusalOf(product.productId)}
               submit={t('write.send')}
             />
           </details>
@@ -64,7 +64,7 @@ export function OwnProductReviews({ written, waiting, now, problem, hasNumbers =
       {written.map((review) => (
         <li key={review.id} data-review={review.id} tabIndex={-1}>
           <Product product={review} hasNumber={hasNumbers} />
-          <Written review={review} now={now} problem={problemOf(review.productId)} />
+          <Written review={review} now={now} refusal={refusalOf(review.productId)} />
         </li>
       ))}
     </ul>
@@ -101,7 +101,7 @@ function Product({ product, hasNumber }: { product: OrderedProduct; hasNumber: b
   )
 }
 
-function Written({ review, now, problem }: { review: OwnProductReview; now: string; problem: Refused | undefined }) {
+function Written({ review, now, refusal }: { review: OwnProductReview; now: string; refusal: Refused | undefined }) {
   const { t } = useTranslation('product-reviews')
   const { language } = useSite()
   const { rating, content, photos, editableUntil, hiddenReason } = review
@@ -122,13 +122,13 @@ function Written({ review, now, problem }: { review: OwnProductReview; now: stri
         <p className={`${ownFormStyles.problem} ${styles.problem}`}>{t('write.hidden', { reason: hiddenReason })}</p>
       ) : null}
       {editableUntil > now ? (
-        <details className={`${styles.fold} no-print`} open={problem !== undefined || undefined}>
+        <details className={`${styles.fold} no-print`} open={refusal !== undefined || undefined}>
           <summary className="link expandable">{t('write.change', { day: until })}</summary>
           <ReviewProductForm
             key={`${rating} ${content} ${photos.join()}`}
             number={review.number}
             productId={review.productId}
-            problem={problem}
+            refusal={refusal}
             submit={t('write.save')}
             rating={rating}
             content={content}

@@ -17,23 +17,23 @@ type FormProps = {
   /** Number of the order in which it was delivered. */
   number: string
   productId: string
-  problem: Refused | undefined
+  refusal: Refused | undefined
   submit: string
   rating?: number
   content?: string
   photos?: readonly string[]
 }
 
-export function ReviewProductForm({ number, productId, problem, submit, rating, content = '', photos = [] }: FormProps) {
+export function ReviewProductForm({ number, productId, refusal, submit, rating, content = '', photos = [] }: FormProps) {
   const { t } = useTranslation('product-reviews')
   const [isSendingPhoto, setSendingPhoto] = useState(false)
   const note = useId()
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'product-review' && formData.get('id') === productId
-  const savedForm = useSavedForm(`product-review:${number}:${productId}`, problem !== undefined)
+  const savedForm = useSavedForm(`product-review:${number}:${productId}`, refusal !== undefined)
   const { form, errors, formProblem } = useNativeForm({
     loadValidation: () => import('./validate-product-review.ts').then((module) => module.validateProductReview),
-    refusal: problem,
+    refusal,
     fieldsOf: refusedField('rating'),
     savedForm,
     onSubmit: (event) => (isSendingPhoto ? event.preventDefault() : savedForm.forget()),

@@ -91,7 +91,7 @@ function EarlierBookings() {
   )
 }
 
-export default function AccountBookings({ loaderData, actionData: problem }: Route.ComponentProps) {
+export default function AccountBookings({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { current, past, isFirst, now } = loaderData
   const { t } = useTranslation('account')
   const { href } = useSite()
@@ -103,7 +103,7 @@ export default function AccountBookings({ loaderData, actionData: problem }: Rou
           <h2>{t('bookings.current')}</h2>
           <EarlierBookings />
           {current.length > 0 ? (
-            <OwnBookings items={current} now={now} problem={problem} again={again} />
+            <OwnBookings items={current} now={now} refusal={refusal} again={again} />
           ) : (
             <Empty
               seed="Bookings"
@@ -120,7 +120,7 @@ export default function AccountBookings({ loaderData, actionData: problem }: Rou
       <section>
         <h2>{t('bookings.past')}</h2>
         {past.items.length > 0 ? (
-          <OwnBookings items={past.items} now={now} problem={problem} again={again} />
+          <OwnBookings items={past.items} now={now} refusal={refusal} again={again} />
         ) : (
           <Empty
             seed="Past bookings"

@@ -48,7 +48,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) => ownBookin
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => withOfflineFormError(request, serverAction)
 
-export default function AccountReviews({ loaderData, actionData: problem }: Route.ComponentProps) {
+export default function AccountReviews({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { products, now } = loaderData
   const { t } = useTranslation('account')
   const { href } = useSite()
@@ -56,11 +56,11 @@ export default function AccountReviews({ loaderData, actionData: problem }: Rout
     <section>
       <h2>{t('nav.reviews')}</h2>
       <SavedMessage />
-      <Pandits {...loaderData} problem={problem} />
+      <Pandits {...loaderData} refusal={refusal} />
       <AccountProducts
         products={products}
         now={now}
-        problem={problem}
+        refusal={refusal}
         orders={href('/account/orders')}
         here={href('/account/reviews')}
       />
@@ -69,10 +69,10 @@ export default function AccountReviews({ loaderData, actionData: problem }: Rout
 }
 
 type PanditsProps = Pick<Route.ComponentProps['loaderData'], 'items' | 'nextCursor' | 'now'> & {
-  problem: Route.ComponentProps['actionData']
+  refusal: Route.ComponentProps['actionData']
 }
 
-function Pandits({ items, nextCursor, now, problem }: PanditsProps) {
+function Pandits({ items, nextCursor, now, refusal }: PanditsProps) {
   const { t } = useTranslation('account')
   const { t: tOther } = useTranslation('product-reviews')
   const { href } = useSite()
@@ -90,7 +90,7 @@ function Pandits({ items, nextCursor, now, problem }: PanditsProps) {
           }
         />
       ) : null}
-      <OwnReviews items={items} now={now} problem={problem} />
+      <OwnReviews items={items} now={now} refusal={refusal} />
       {nextCursor ? (
         <Link className="button button-outline" to={`${href('/account/reviews')}?cursor=${encodeURIComponent(nextCursor)}`}>
           {t('more')}

@@ -47,7 +47,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export default function AccountSaved({ loaderData: { pandits, products }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Pandits {...pandits} problem={actionData} />
+      <Pandits {...pandits} refusal={actionData} />
       <Products {...products} />
     </>
   )
@@ -55,15 +55,15 @@ export default function AccountSaved({ loaderData: { pandits, products }, action
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Pandits({ items, nextCursor, problem }: Loaded['pandits'] & { problem: Refused | undefined }) {
+function Pandits({ items, nextCursor, refusal }: Loaded['pandits'] & { refusal: Refused | undefined }) {
   const { t } = useTranslation('account')
   const { href } = useSite()
   return (
     <section>
       <h2>{t('saved.pandits')}</h2>
-      {problem ? (
+      {refusal ? (
         <p className={styles.problem} role="alert">
-          <ErrorText error={problem} namespace="account" />
+          <ErrorText error={refusal} namespace="account" />
         </p>
       ) : null}
       {items.length === 0 ? (

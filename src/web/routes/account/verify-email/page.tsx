@@ -35,13 +35,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<ConfirmOutcome>({ kind: 'confirmed', email }, { headers: cookiesOf(response) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return data<ConfirmOutcome>({ kind: 'refused', problem: refusedOf(error) }, { status: 422 })
+    return data<ConfirmOutcome>({ kind: 'refused', refusal: refusedOf(error) }, { status: 422 })
   }
 }
 
 /** A lost connection becomes an error next to the button, which stays. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', problem: { reason: 'offline' } }))
+  withOfflineFallback(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', refusal: { reason: 'offline' } }))
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation('security')
@@ -59,7 +59,7 @@ export default function VerifyEmailPage() {
   )
   const token = parameters.get('token')
   const confirm = <ConfirmEmail token={token} reader={reader} outcome={outcome} home={home} />
-  if (outcome ? outcome.kind === 'refused' && outcome.problem.reason === 'link_expired' : !token) {
+  if (outcome ? outcome.kind === 'refused' && outcome.refusal.reason === 'link_expired' : !token) {
     return (
       <BrokenLink isIncomplete={!token} seed="Address">
         {confirm}

@@ -5,7 +5,7 @@ import type { FamilyBooking } from '../../../../modules/bookings/family/contract
 import {
   FAMILY_BOOKING_PARTS,
   FamilyBookingView,
-  type FamilyProblem,
+  type FamilyRefusal,
 } from '../../../../modules/bookings/family/ui/family-booking.tsx'
 import { parseDuePaise, parseVersion } from '../../../../modules/bookings/family/ui/parse-terms.ts'
 import type { BookingSamagri } from '../../../../modules/bookings/samagri/contract.ts'
@@ -98,7 +98,7 @@ function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, l
   }
 }
 
-function intentOf(form: FormData): FamilyProblem['intent'] {
+function intentOf(form: FormData): FamilyRefusal['intent'] {
   const intent = form.get('intent')
   if (intent === 'review' || intent === 'paid' || intent === 'cancel' || intent === 'another') return intent
   // A form with no known intent must not cancel anything.
@@ -127,14 +127,14 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return data<FamilyProblem>({ intent, ...refusedOf(error) }, { status: error.status })
+    return data<FamilyRefusal>({ intent, ...refusedOf(error) }, { status: error.status })
   }
   return redirect(url.pathname)
 }
 
 /** A lost connection becomes an error next to the form, which keeps its input. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction, (form): FamilyProblem => ({ intent: intentOf(form), reason: 'offline' }))
+  withOfflineFallback(request, serverAction, (form): FamilyRefusal => ({ intent: intentOf(form), reason: 'offline' }))
 
 type Revalidation = {
   currentUrl: URL
@@ -154,7 +154,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formAction, actionStatus
 export default function BookingPage() {
   const { found, missing, now, ref } = useLoaderData<typeof loader>()
   const { settings } = useRoot()
-  const problem = useActionData() as FamilyProblem | undefined
+  const refusal = useActionData() as FamilyRefusal | undefined
   const { t } = useTranslation('family')
   return (
     <>
@@ -177,7 +177,7 @@ export default function BookingPage() {
               </Suspense>
             ) : null
           }
-          problem={problem}
+          refusal={refusal}
         />
       ) : (
         <Suspense>

@@ -11,7 +11,7 @@ import { isProductReview, sendProductReview } from '../../account/bookings/produ
 type ActionArgs = { number: string; request: Request; fetcher: Fetcher; pathname: string }
 
 /** Why a form was refused: `intent` names the form, and `id` is the review's, or empty. */
-export type OrderPageProblem = Refused & { id: string; intent: string }
+export type OrderPageRefusal = Refused & { id: string; intent: string }
 
 const NO_LINES: Refused = { reason: 'invalid', field: 'lines' }
 
@@ -23,7 +23,7 @@ export async function orderAction({ number, request, fetcher, pathname }: Action
   const param = { number }
   const of = returnsClient(fetcher).orders[':number'].returns
   const lines = linesOf(form)
-  if (intent === 'return' && lines.length === 0) return data<OrderPageProblem>({ id, intent, ...NO_LINES }, { status: 400 })
+  if (intent === 'return' && lines.length === 0) return data<OrderPageRefusal>({ id, intent, ...NO_LINES }, { status: 400 })
   try {
     if (isProductReview(form)) await sendProductReview(form, fetcher, forwardedHeaders(request))
     else if (intent === 'return') await unwrap(of.$post({ param, json: { lines, ...whyOf(form) } }, forwardedHeaders(request)))
@@ -38,7 +38,7 @@ export async function orderAction({ number, request, fetcher, pathname }: Action
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return data<OrderPageProblem>({ id, intent, ...refusedOf(error) }, { status: error.status })
+    return data<OrderPageRefusal>({ id, intent, ...refusedOf(error) }, { status: error.status })
   }
   // The new return is shown first, and the page scrolls to it.
   return redirect(intent === 'return' ? `${pathname}#returns` : pathname)

@@ -6,7 +6,7 @@ import { ordersClient, reviewsClient } from '../../../../modules/shop/client.ts'
 import * as orderStyles from '../../../../modules/shop/orders/ui/order.module.css'
 import { Help, ORDER_PARTS, OrderView } from '../../../../modules/shop/orders/ui/order-view.tsx'
 import type { OrderReviews as Reviews } from '../../../../modules/shop/reviews/contract.ts'
-import type { ProductReviewProblem } from '../../../../modules/shop/reviews/ui/own-product-reviews.tsx'
+import type { ProductReviewRefusal } from '../../../../modules/shop/reviews/ui/own-product-reviews.tsx'
 import { localizeState } from '../../../../shared/indian-states.ts'
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../../shared/languages.ts'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
@@ -24,7 +24,7 @@ import { fetcherOf } from '../../../platform/request.ts'
 import { revalidateAfterConflict } from '../../../platform/revalidation.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
-import { type OrderPageProblem, orderAction } from './order-action.ts'
+import { type OrderPageRefusal, orderAction } from './order-action.ts'
 // Styles of the reviews: those of lazy code are not in the first HTML.
 import '../../../../modules/accounts/profile/ui/own-form.module.css'
 import '../../../../modules/shop/reviews/ui/product-reviews.module.css'
@@ -83,7 +83,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   withOfflineFallback(
     request,
     serverAction,
-    (form): OrderPageProblem => ({
+    (form): OrderPageRefusal => ({
       id: textOf(form, 'id'),
       intent: textOf(form, 'intent'),
       reason: 'offline',
@@ -94,7 +94,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export default function OrderPage() {
   const { order, number, reviews } = useLoaderData<typeof loader>()
-  const problem = useActionData() as OrderPageProblem | undefined
+  const refusal = useActionData() as OrderPageRefusal | undefined
   const [search] = useSearchParams()
   const { t } = useTranslation('order')
   const { settings, user } = useRoot()
@@ -107,10 +107,10 @@ export default function OrderPage() {
           key={order.number}
           order={order}
           settings={settings}
-          problem={problem?.id === '' ? problem : undefined}
+          refusal={refusal?.id === '' ? refusal : undefined}
           outcome={outcomeOf(search.get('payment'))}
         >
-          {reviews ? <OrderReviews {...reviews} problem={problem} /> : null}
+          {reviews ? <OrderReviews {...reviews} refusal={refusal} /> : null}
         </OrderView>
       ) : (
         <PrivateOrder number={number} settings={settings} isSignedIn={user !== undefined} />
@@ -139,16 +139,16 @@ function PrivateOrder({ number, settings, isSignedIn }: PrivateOrderProps) {
   )
 }
 
-type OrderReviewsProps = Reviews & { now: string; problem: ProductReviewProblem | undefined }
+type OrderReviewsProps = Reviews & { now: string; refusal: ProductReviewRefusal | undefined }
 
-function OrderReviews({ written, waiting, now, problem }: OrderReviewsProps) {
+function OrderReviews({ written, waiting, now, refusal }: OrderReviewsProps) {
   const { t } = useTranslation('product-reviews')
   if (written.length + waiting.length === 0) return null
   return (
     <section className={orderStyles.part} id="reviews">
       <h2>{t('write.title')}</h2>
       <p className="muted">{t('write.lead')}</p>
-      <OwnProductReviews written={written} waiting={waiting} now={now} problem={problem} />
+      <OwnProductReviews written={written} waiting={waiting} now={now} refusal={refusal} />
     </section>
   )
 }
