@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { describe, expect, it } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
-import { cached, cachedVersions } from './cache.ts'
+import { cached, cachedVersions, computingCache } from './cache.ts'
 
 type Row = { id: string; version: string; text: string }
 
@@ -35,5 +35,30 @@ describe('the in-process cache', () => {
       ['kalash', 'gone'],
       ['diya', 'kalash'],
     ])
+  })
+
+  it('computes a missing value once for callers at the same time', async () => {
+    const compute = computingCache<{ name: string }>(2)
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    let computations = 0
+    const diya = async () => {
+      computations++
+      await isReleased
+      return { name: 'diya' }
+    }
+    const both = Promise.all([compute('diya', diya), compute('diya', diya)])
+    // Their place is needed meanwhile.
+    for (const name of ['kalash', 'bell', 'ghee']) await compute(name, async () => ({ name }))
+    release()
+    expect(await both).toEqual([{ name: 'diya' }, { name: 'diya' }])
+    expect(computations).toBe(1)
+  })
+
+  it('does not keep a failed computation', async () => {
+    const compute = computingCache<{ name: string }>(2)
+    await expect(compute('diya', () => Promise.reject(new Error('no ghee')))).rejects.toThrow('no ghee')
+    expect(await compute('diya', async () => ({ name: 'diya' }))).toEqual({ name: 'diya' })
+    const again = await compute('diya', () => Promise.reject(new Error('not called')))
+    expect(again).toEqual({ name: 'diya' })
   })
 })

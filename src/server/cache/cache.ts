@@ -12,6 +12,22 @@ export function cached<Value extends object | number>(max: number): (ctx: Pick<C
   }
 }
 
+/**
+ * Returns a cache of at most `max` values that computes a missing one: callers at the same time share the computation, and a failed one is
+ * not kept.
+ */
+export function computingCache<Value extends object>(
+  max: number,
+): (key: string, compute: () => Promise<Value>) => Promise<Value> {
+  const cache = new LRUCache<string, Value, () => Promise<Value>>({
+    max,
+    fetchMethod: (_key, _old, { context: compute }) => compute(),
+    // A computation whose place is needed meanwhile still answers its callers.
+    ignoreFetchAbort: true,
+  })
+  return (key, compute) => cache.forceFetch(key, { context: compute })
+}
+
 /** A row with its version: its `xmin`, the transaction that last wrote it. */
 type Named = { id: string; version: string }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { computingCache } from '../../../server/cache/cache.ts'
 import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
 import { type FontRole, loadOutlines, type Outlines } from '../../../server/images/outlines.ts'
@@ -38,7 +38,7 @@ type Bytes = Promise<Uint8Array<ArrayBuffer>>
 export type SharePicture = { tag: string; draw(runExpensive: (paint: () => Bytes) => Bytes): Bytes }
 
 /** LRU cache of pictures in this process, about 45 kB each. */
-const cachedPictures = new LRUCache<string, Bytes>({ max: 150 })
+const cachedPicture = computingCache<Uint8Array<ArrayBuffer>>(150)
 
 /** Returns the ETag of a subject's picture at once, and a function that draws its bytes once when needed. */
 export function sharePicture(subject: ShareSubject, brand: string): SharePicture {
@@ -48,14 +48,7 @@ export function sharePicture(subject: ShareSubject, brand: string): SharePicture
     .slice(0, 22)
   return {
     tag,
-    draw(runExpensive) {
-      const cached = cachedPictures.get(tag)
-      if (cached) return cached
-      const drawn = runExpensive(() => inThread(subject, brand))
-      cachedPictures.set(tag, drawn)
-      drawn.catch(() => cachedPictures.delete(tag))
-      return drawn
-    },
+    draw: (runExpensive) => cachedPicture(tag, () => runExpensive(() => inThread(subject, brand))),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type englishHome from '../../../../locales/en/home.json'
 import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
@@ -204,55 +205,44 @@ const CACHE_MS = 10 * 60_000
 /** All parts of a sitemap with 100,000 pandits take about 4 MB compressed. */
 const MAX_BYTES = 12 * 1024 * 1024
 
-type Entry = { until: number; file: Promise<CachedFile | undefined>; bytes: number }
-type FileCache = { entries: Map<string, Entry>; bytes: number }
+type Entry = { builtAt: number; file: CachedFile }
+type Build = () => Promise<Entry | undefined>
 
-const fileCaches = new WeakMap<object, FileCache>()
+/** Per application of the process; the oldest files are evicted when there are too many bytes. */
+const fileCaches = new WeakMap<object, LRUCache<string, Entry, Build>>()
+
+function fileCacheOf({ ports }: Pick<Context, 'ports'>): LRUCache<string, Entry, Build> {
+  const cache =
+    fileCaches.get(ports) ??
+    new LRUCache<string, Entry, Build>({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ file }) => file.body.length,
+      fetchMethod: (_name, _old, { context: build }) => build(),
+      ignoreFetchAbort: true,
+    })
+  fileCaches.set(ports, cache)
+  return cache
+}
 
 /** Returns the file of a key in an encoding; concurrent callers share one build. Undefined, which is not cached, where there is none. */
-export function cachedFile(
+export async function cachedFile(
   ctx: Pick<Context, 'ports' | 'clock'>,
   { key, encoding }: { key: string; encoding: Encoding },
   make: () => Promise<string | undefined>,
 ): Promise<CachedFile | undefined> {
-  const fileCache = fileCaches.get(ctx.ports) ?? { entries: new Map(), bytes: 0 }
-  fileCaches.set(ctx.ports, fileCache)
+  const cache = fileCacheOf(ctx)
   const name = `${encoding} ${key}`
   const now = ctx.clock.now().getTime()
-  const cached = fileCache.entries.get(name)
-  if (cached && now < cached.until && cached.until - now <= CACHE_MS) return cached.file
-  evict(fileCache, name)
-  const entry: Entry = { until: now + CACHE_MS, file: make().then((text) => fileOf(text, encoding)), bytes: 0 }
-  fileCache.entries.set(name, entry)
-  entry.file.then(
-    (file) => recordSize(fileCache, name, entry, file),
-    () => evict(fileCache, name),
-  )
-  return entry.file
+  const cached = cache.peek(name)
+  if (cached && now >= cached.builtAt && now - cached.builtAt < CACHE_MS) return cached.file
+  const build = async () => {
+    const text = await make()
+    return text === undefined ? undefined : { builtAt: now, file: fileOf(text, encoding) }
+  }
+  return (await cache.fetch(name, { forceRefresh: true, context: build }))?.file
 }
 
-function fileOf(text: string | undefined, encoding: Encoding): CachedFile | undefined {
-  if (text === undefined) return undefined
+function fileOf(text: string, encoding: Encoding): CachedFile {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   return { tag, ...compressed(Buffer.from(text), encoding, 'cached') }
-}
-
-/** Evicts the oldest files when there are too many bytes. */
-function recordSize(fileCache: FileCache, name: string, entry: Entry, file: CachedFile | undefined): void {
-  if (fileCache.entries.get(name) !== entry) return
-  if (!file) {
-    evict(fileCache, name)
-    return
-  }
-  entry.bytes = file.body.length
-  fileCache.bytes += entry.bytes
-  for (const oldest of fileCache.entries.keys()) {
-    if (fileCache.bytes <= MAX_BYTES) return
-    evict(fileCache, oldest)
-  }
-}
-
-function evict(fileCache: FileCache, name: string): void {
-  fileCache.bytes -= fileCache.entries.get(name)?.bytes ?? 0
-  fileCache.entries.delete(name)
 }

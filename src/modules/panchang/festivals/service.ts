@@ -1,6 +1,6 @@
 import ical from 'ical-generator'
-import { LRUCache } from 'lru-cache'
 import type englishTerms from '../../../../locales/en/festival-terms.json'
+import { computingCache } from '../../../server/cache/cache.ts'
 import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
 import { hostOf } from '../../../server/email/email.ts'
@@ -240,7 +240,7 @@ function feedOf(rows: readonly FestivalResponse[], brand: string, host: string, 
 const YEARS_BEFORE = 1
 const YEARS_AFTER = 4
 /** Cache of years at places, because all pages of observances need the same ones. */
-const cachedYears = new LRUCache<string, Promise<readonly Festival[]>>({ max: 80 })
+const cachedYear = computingCache<readonly Festival[]>(80)
 
 type YearAt = { place: Coordinates; year: number; version: number; overrides: readonly Override[] }
 
@@ -250,12 +250,7 @@ async function yearAt(ctx: Context, place: Coordinates, year: number): Promise<Y
 
 function rowsOf({ place, year, version, overrides }: YearAt): Promise<readonly Festival[]> {
   const key = JSON.stringify([ENGINE_VERSION, version, year, place.latitude, place.longitude, place.timeZone])
-  const cached = cachedYears.get(key)
-  if (cached) return cached
-  const rows = festivalsInThread(place, year, { sky: DEFAULT_SKY_OPTIONS, overrides })
-  cachedYears.set(key, rows)
-  rows.catch(() => cachedYears.delete(key))
-  return rows
+  return cachedYear(key, () => festivalsInThread(place, year, { sky: DEFAULT_SKY_OPTIONS, overrides }))
 }
 
 /** Returns all observances of a year in Delhi, by date; cached together with those of the pages. */

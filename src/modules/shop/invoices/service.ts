@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { computingCache } from '../../../server/cache/cache.ts'
 import type { Context } from '../../../server/context.ts'
 import { makePdf, PAGE, type Sheet } from '../../../server/pdf/sheet.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
@@ -190,7 +190,7 @@ export function invoicePdf(invoices: readonly Invoice[]): Promise<Uint8Array<Arr
 const renderPdfInWorker = workerTask<typeof invoicePdf>('invoicePdf')
 
 /** A file of three lines has about 20 kB. */
-const cachedPdfs = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 300 })
+const cachedPdf = computingCache<Uint8Array<ArrayBuffer>>(300)
 
 /**
  * Like `invoicePdf`, but rendered in the worker thread and cached by content, which changes only with the payment. `runExpensive` is
@@ -201,12 +201,7 @@ export function cachedInvoicePdf(
   runExpensive: (draw: () => Promise<Uint8Array<ArrayBuffer>>) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = createHash('sha256').update(JSON.stringify(invoices)).digest('base64url')
-  const cached = cachedPdfs.get(key)
-  if (cached) return cached
-  const rendered = runExpensive(() => renderPdfInWorker(invoices))
-  cachedPdfs.set(key, rendered)
-  rendered.catch(() => cachedPdfs.delete(key))
-  return rendered
+  return cachedPdf(key, () => runExpensive(() => renderPdfInWorker(invoices)))
 }
 
 function drawInvoice(sheet: Sheet, invoice: Invoice): void {

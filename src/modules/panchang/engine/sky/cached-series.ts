@@ -1,7 +1,9 @@
 // Caches slowly changing positions as interpolation polynomials.
 
+import { LRUCache } from 'lru-cache'
+
 // The sky is the same for all places, so values computed for one place are reused for the next.
-/** Maximum number of segments per series (LRU). 8 days each make 90 years. */
+/** Maximum number of segments per series. 8 days each make 90 years. */
 const MAX_CACHED = 4096
 
 type Segment = { index: number; coefficients: Float64Array }
@@ -23,15 +25,14 @@ export type Series = (days: number, channel: number) => number
 
 /** Returns a series that fits the same quantities segment by segment and caches the polynomials. */
 export function cachedSeries(shape: SeriesShape): Series {
-  const cache = new Map<number, Segment>()
+  const cache = new LRUCache<number, Segment>({ max: MAX_CACHED })
   let latest: Segment = { index: Number.NaN, coefficients: new Float64Array() }
-  const edges = new Map<number, readonly number[]>()
+  const edges = new LRUCache<number, readonly number[]>({ max: MAX_CACHED })
   // At the exact boundary of two segments both polynomials would differ in the last digits, so the quantity itself is computed there.
   const edge = (index: number): readonly number[] => {
     const cached = edges.get(index)
     if (cached) return cached
     const made = shape.sample(index * shape.length)
-    if (edges.size >= MAX_CACHED) edges.delete(edges.keys().next().value ?? index)
     edges.set(index, made)
     return made
   }
@@ -39,7 +40,6 @@ export function cachedSeries(shape: SeriesShape): Series {
     const cached = cache.get(index)
     if (cached) return cached
     const made = { index, coefficients: fitChebyshev(shape, index * shape.length) }
-    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? index)
     cache.set(index, made)
     return made
   }

@@ -1,5 +1,6 @@
 // Finds new moons directly, without computing a fortnight of sky around them.
 
+import { LRUCache } from 'lru-cache'
 import { signedDegrees } from './cached-series.ts'
 import { RADIANS } from './earth.ts'
 import { solveByNewton } from './newton.ts'
@@ -12,9 +13,9 @@ const SYNODIC_MS = 29.530588861 * DAY_MS
 const MEAN_NEW_MOON = (2451550.09766 - 2440587.5) * DAY_MS
 /** Mean degrees per millisecond by which the Moon gains on the Sun. */
 const RATE = 360 / SYNODIC_MS
-/** About 160 years of months; the oldest is evicted first. */
+/** About 160 years of months. */
 const MAX_CACHED = 2000
-const cache = new Map<number, Instant>()
+const cache = new LRUCache<number, Instant>({ max: MAX_CACHED })
 
 /** Returns the count of lunations since January 2000 with the nearest mean new moon; the true one is never a day away from it. */
 export function lunationNear(t: Instant): number {
@@ -28,7 +29,6 @@ export function newMoon(lunation: number): Instant {
   const cached = cache.get(lunation)
   if (cached !== undefined) return cached
   const found = Math.round(solveByNewton(degreesToNewMoon, RATE, approximateNewMoon(lunation)))
-  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? lunation)
   cache.set(lunation, found)
   return found
 }
