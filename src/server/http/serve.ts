@@ -66,7 +66,7 @@ export async function listen(fetch: Fetch, port: number, host: string, before?: 
   let isStopping = false
   // Without this, a keep-alive connection would send one request after another until the grace period ends and one of them is cut off.
   server.prependListener('request', (_request, response) => {
-    if (isStopping) response.shouldKeepAlive = false
+    if (isStopping) response.setHeader('Connection', 'close')
     else response.once('close', () => isStopping && setImmediate(() => server.closeIdleConnections()))
   })
   await new Promise<void>((resolve, reject) => {
