@@ -22,7 +22,7 @@ export type PageEntry = {
 }
 
 /** Equally ranked search results are shown in this order. Literals only: the house rules read this file without running it. */
-export const PAGE_TABLE: readonly PageEntry[] = [
+export const PAGE_TABLE = [
   {
     file: 'layout/public.tsx',
     children: [
@@ -311,7 +311,20 @@ export const PAGE_TABLE: readonly PageEntry[] = [
       { path: '/ops/audit', file: 'routes/console/audit/page.tsx', role: 'owner' },
     ],
   },
-]
+] as const satisfies readonly PageEntry[]
+
+type RoleOf<Entry, Inherited> = Entry extends { role: infer Role } ? Role : Inherited
+type PathIn<Entries, Role, Inherited = undefined> = Entries extends readonly (infer Entry)[]
+  ? PathOf<Entry, Role, Inherited>
+  : never
+type PathOf<Entry, Role, Inherited> = Entry extends unknown
+  ?
+      | (Entry extends { path: infer Path } ? (RoleOf<Entry, Inherited> extends Role ? Path : never) : never)
+      | (Entry extends { children: infer Children } ? PathIn<Children, Role, RoleOf<Entry, Inherited>> : never)
+  : never
+
+/** The paths of the table whose pages these roles may open. */
+export type PagePath<Role extends PageRole> = PathIn<typeof PAGE_TABLE, Role>
 
 export type Page = {
   /** With parameters. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { TeamApplicationQuery } from '../../../../modules/applications/apply/contract.ts'
 import { verifyingClient } from '../../../../modules/applications/client.ts'
+import type { PagePath } from '../../../../shared/pages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { pollingOptions } from '../../../../ui/data/polling.ts'
 
@@ -9,7 +10,7 @@ const LIVE = pollingOptions(20, { staleSeconds: 10 })
 export type ApplicationList = NonNullable<ReturnType<typeof TeamApplicationQuery.parse>['status']>
 export const APPLICATION_LISTS = ['open', 'approved', 'refused', 'withdrawn'] as const satisfies readonly ApplicationList[]
 
-export const APPLICATIONS_PATH = '/ops/applications'
+export const APPLICATIONS_PATH = '/ops/applications' satisfies PagePath<'team'>
 export const APPLICATIONS_KEY = ['applications'] as const
 export const applicationKey = (id: string) => [...APPLICATIONS_KEY, 'one', id] as const
 

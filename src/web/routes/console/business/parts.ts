@@ -1,4 +1,6 @@
 // Which settings belong to each form, and its section.
+import type { PagePath } from '../../../../shared/pages.ts'
+
 /** Settings by key; parts of the shop as `shop.gstin`. */
 export const PART_PATHS = {
   brand: ['brandName', 'brandNameHindi'],
@@ -21,7 +23,7 @@ export const PART_PATHS = {
 } as const satisfies Record<string, readonly string[]>
 export type BusinessPart = keyof typeof PART_PATHS
 
-export const BUSINESS_PATH = '/ops/business'
-export const HOURS_PATH = '/ops/business/hours'
-export const SHOP_RULES_PATH = '/ops/business/shop'
-export const LIMITS_PATH = '/ops/business/limits'
+export const BUSINESS_PATH = '/ops/business' satisfies PagePath<'team'>
+export const HOURS_PATH = '/ops/business/hours' satisfies PagePath<'team'>
+export const SHOP_RULES_PATH = '/ops/business/shop' satisfies PagePath<'team'>
+export const LIMITS_PATH = '/ops/business/limits' satisfies PagePath<'team'>

@@ -3,8 +3,6 @@ import { teamCouponsClient } from '../../../../modules/shop/client.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { summaryQuery } from '../bookings/queries.ts'
 
-export const COUPONS_PATH = '/ops/coupons'
-export const PRODUCTS_FILE_PATH = '/ops/products-file'
 export const COUPONS_KEY = ['coupons'] as const
 
 export const couponsQuery = (fetcher?: Fetcher) =>

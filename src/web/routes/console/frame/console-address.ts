@@ -1,6 +1,7 @@
 // The console's current view is stored in its URL.
 import type { z } from 'zod'
 import type { TeamQuery } from '../../../../modules/bookings/team/contract.ts'
+import type { PagePath } from '../../../../shared/pages.ts'
 
 export type ListStatus = NonNullable<z.infer<typeof TeamQuery>['status']>
 export const LIST_STATUSES = [
@@ -39,5 +40,5 @@ export function queryOf(view: View): string {
   return `?${params}`
 }
 
-export const QUEUE_PATH = '/ops'
+export const QUEUE_PATH = '/ops' satisfies PagePath<'team'>
 export const bookingPath = (ref: string) => `/ops/bookings/${ref}`

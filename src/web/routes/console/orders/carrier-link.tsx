@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { ORDERS_PATH } from './orders-queries.ts'
+import type { PagePath } from '../../../../shared/pages.ts'
 
-export const CASH_PATH = `${ORDERS_PATH}/cash`
+export const CASH_PATH = '/ops/orders/cash' satisfies PagePath<'team'>
 
 /** Leads to what this carrier owes, where the team can also rename it. */
 export function CarrierLink({ carrier }: { carrier: string }) {

@@ -3,14 +3,15 @@ import { teamOrdersClient } from '../../../../modules/shop/client.ts'
 import { MAX_BATCH_ORDERS } from '../../../../modules/shop/orders/model.ts'
 import { REFERENCE_PATTERN } from '../../../../shared/ids.ts'
 import type { Language } from '../../../../shared/languages.ts'
+import type { PagePath } from '../../../../shared/pages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { pollingOptions } from '../../../../ui/data/polling.ts'
 import { type OrderFilter, queryOf } from './order-filter.ts'
 
 export const LIVE = pollingOptions(20, { staleSeconds: 10 })
 
-export const ORDERS_PATH = '/ops/orders'
-export const PACKING_PATH = `${ORDERS_PATH}/packing`
+export const ORDERS_PATH = '/ops/orders' satisfies PagePath<'team'>
+export const PACKING_PATH = '/ops/orders/packing' satisfies PagePath<'team'>
 export const orderPath = (number: string) => `${ORDERS_PATH}/${number}`
 /** Returns the order numbers in a URL that have a valid format. */
 export const numbersOf = (params: URLSearchParams): string =>

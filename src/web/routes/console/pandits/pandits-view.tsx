@@ -7,6 +7,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { TeamPandit, TeamPanditPage } from '../../../../modules/pandits/team/contract.ts'
 import { pickByLanguage } from '../../../../shared/languages.ts'
+import type { PagePath } from '../../../../shared/pages.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { Initials } from '../../../../ui/art/initials.tsx'
@@ -18,8 +19,9 @@ import * as bookingPartsStyles from '../bookings/booking/booking-parts.module.cs
 import * as styles from '../bookings/booking/candidates/by-hand.module.css'
 import { PanditPhone } from '../bookings/booking/candidates/pandit-phone.tsx'
 import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
-import { PANDITS_PATH } from '../sections/pandits-section.tsx'
 import { SuspensionDialog } from './suspension-dialog.tsx'
+
+const PANDITS_PATH = '/ops/pandits' satisfies PagePath<'team'>
 
 export function PanditsView({ page: { items, nextCursor }, search }: { page: TeamPanditPage; search: string }) {
   const { t } = useTranslation('console-pandits')

@@ -5,6 +5,7 @@ import { CATEGORIES } from '../../../../modules/shop/catalogue/model.ts'
 import { teamProductsClient } from '../../../../modules/shop/client.ts'
 import { PRODUCTS_LISTS, type ProductsList } from '../../../../modules/shop/team-products/contract.ts'
 import type { Language } from '../../../../shared/languages.ts'
+import type { PagePath } from '../../../../shared/pages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { pollingOptions } from '../../../../ui/data/polling.ts'
 
@@ -13,8 +14,8 @@ export type ProductsSearch = { list: ProductsList; query: string; category: Prod
 
 const LIVE = pollingOptions(60, { staleSeconds: 20 })
 
-export const PRODUCTS_PATH = '/ops/products'
-export const SECTIONS_PATH = `${PRODUCTS_PATH}/sections`
+export const PRODUCTS_PATH = '/ops/products' satisfies PagePath<'team'>
+export const SECTIONS_PATH = '/ops/products/sections' satisfies PagePath<'team'>
 export const productPath = (id: string) => `${PRODUCTS_PATH}/${id}`
 
 export const PRODUCTS_KEY = ['products'] as const

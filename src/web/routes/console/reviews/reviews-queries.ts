@@ -4,12 +4,14 @@ import type { TeamPanditReview } from '../../../../modules/bookings/reviews/cont
 import { teamReviewsClient } from '../../../../modules/shop/client.ts'
 import type { TeamProductReview } from '../../../../modules/shop/reviews/contract.ts'
 import type { Language } from '../../../../shared/languages.ts'
+import type { PagePath } from '../../../../shared/pages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { pollingOptions } from '../../../../ui/data/polling.ts'
 import { summaryQuery } from '../bookings/queries.ts'
 
 const LIVE = pollingOptions(60, { staleSeconds: 20 })
 
+export const PRODUCT_REVIEWS_PATH = '/ops/reviews' satisfies PagePath<'team'>
 export const REVIEWS_KEY = ['team-reviews'] as const
 export const reviewKey = (id: string) => [...REVIEWS_KEY, 'one', id] as const
 

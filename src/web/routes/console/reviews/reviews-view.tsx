@@ -11,8 +11,8 @@ import { StaleNotice } from '../frame/console-clock.tsx'
 import * as styles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import * as reviewsStyles from './reviews.module.css'
-import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
 import {
+  PRODUCT_REVIEWS_PATH,
   panditReviewsQuery,
   productReviewsQuery,
   REVIEW_STATES,

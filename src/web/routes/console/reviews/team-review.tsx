@@ -17,8 +17,8 @@ import { orderPath } from '../orders/orders-queries.ts'
 import { ActionDialog, ActionRefusal } from '../pane/action-dialog.tsx'
 import { useCacheMutation } from '../pane/use-cache-mutation.ts'
 import * as styles from './reviews.module.css'
-import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
 import {
+  PRODUCT_REVIEWS_PATH,
   REVIEWS_KEY,
   type ReviewList,
   type ReviewVisibilityChange,

@@ -3,6 +3,7 @@ import { auditClient, teamAccountsClient } from '../../../../modules/accounts/cl
 import type { TeamRole } from '../../../../modules/accounts/team/model.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'
 import type { Language } from '../../../../shared/languages.ts'
+import type { PagePath } from '../../../../shared/pages.ts'
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { pollingOptions } from '../../../../ui/data/polling.ts'
@@ -10,6 +11,8 @@ import { summaryQuery } from '../bookings/queries.ts'
 
 const LIVE = pollingOptions(60, { staleSeconds: 20 })
 
+export const TEAM_PATH = '/ops/team' satisfies PagePath<'owner'>
+export const AUDIT_PATH = '/ops/audit' satisfies PagePath<'owner'>
 export const TEAM_KEY = ['team-accounts'] as const
 
 export const teamQuery = (fetcher?: Fetcher) =>

@@ -12,8 +12,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import * as styles from '../list/lists.module.css'
 import * as peopleStyles from './people.module.css'
-import { AUDIT_PATH } from './people-paths.ts'
-import { auditQueryOf, type TeamAction, teamQuery } from './people-queries.ts'
+import { AUDIT_PATH, auditQueryOf, type TeamAction, teamQuery } from './people-queries.ts'
 import { type OpenAction, TeamActionDialog } from './team-action-dialog.tsx'
 
 export function TeamView() {

@@ -1,6 +1,7 @@
 import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { teamTicketsClient } from '../../../../modules/support/client.ts'
 import type { TicketList } from '../../../../modules/support/team/contract.ts'
+import type { PagePath } from '../../../../shared/pages.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { pollingOptions } from '../../../../ui/data/polling.ts'
 import { summaryQuery } from '../bookings/queries.ts'
@@ -10,7 +11,7 @@ const LIVE = pollingOptions(30, { staleSeconds: 10 })
 /** Same as the lists in the contract, which is not imported here because it includes the schemas. */
 export const TICKET_LISTS = ['open', 'answered', 'closed', 'roles', 'spam'] as const satisfies readonly TicketList[]
 
-export const TICKETS_PATH = '/ops/tickets'
+export const TICKETS_PATH = '/ops/tickets' satisfies PagePath<'team'>
 export const TICKETS_KEY = ['tickets'] as const
 export const ticketKey = (id: string) => [...TICKETS_KEY, 'one', id] as const
 

@@ -4,17 +4,19 @@ import type { SettingsResponse } from '../../../../../modules/business/rules/con
 import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
 import { STATES } from '../../../../../shared/indian-states.ts'
 import { pickByLanguage } from '../../../../../shared/languages.ts'
+import type { PagePath } from '../../../../../shared/pages.ts'
 import { inputOf } from '../../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { RATES_PATH } from '../../sections/rates-section.tsx'
-import { UPI_PATH } from '../../sections/upi-section.tsx'
 import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
 import { type PartState, SettingsForm, TextField, useSettingsForm } from '../part.tsx'
 import { BusinessMain } from '../sections.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
+
+const RATES_PATH = '/ops/rates' satisfies PagePath<'team'>
+const UPI_PATH = '/ops/upi' satisfies PagePath<'team'>
 
 export function ShopRulesView({ rules, state }: { rules: SettingsResponse; state: PartState }) {
   const { t } = useTranslation('business')

@@ -3,12 +3,13 @@ import { teamReturnsClient } from '../../../../../modules/shop/client.ts'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { RETURN_LISTS, type ReturnList, type ReturnRefund } from '../../../../../modules/shop/returns/contract.ts'
 import type { Language } from '../../../../../shared/languages.ts'
+import type { PagePath } from '../../../../../shared/pages.ts'
 import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
 import type { Mutation } from '../../../../../ui/data/use-idempotent-mutation.ts'
 import { useCacheMutation } from '../../pane/use-cache-mutation.ts'
-import { LIVE, ORDERS_KEY, ORDERS_PATH, orderKey } from '../orders-queries.ts'
+import { LIVE, ORDERS_KEY, orderKey } from '../orders-queries.ts'
 
-export const RETURNS_PATH = `${ORDERS_PATH}/returns`
+export const RETURNS_PATH = '/ops/orders/returns' satisfies PagePath<'team'>
 
 /** Returns the list named in the URL; requested returns by default. */
 export const returnListOf = (params: URLSearchParams): ReturnList =>
