@@ -15,10 +15,10 @@ export function isTeamRole(role: Role): boolean {
 }
 
 /**
- * The role that a page requires, with 'person' for any signed-in person. Roles are compared by equality, and the owner also
+ * The role that a page requires, with 'user' for any signed-in person. Other roles are compared by equality, and the owner also
  * has the rights of the team.
  */
-export function mayEnter(role: Role | undefined, required: Role | 'person'): boolean {
-  if (required === 'person') return role !== undefined
+export function mayEnter(role: Role | undefined, required: Role): boolean {
+  if (required === 'user') return role !== undefined
   return role === required || (required === 'team' && role === 'owner')
 }

@@ -2,9 +2,10 @@
 
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { closeAuth, openAuth, type SignInReason, useAuthState } from '../../modules/accounts/sign-in/ui/auth-state.ts'
+import { closeAuth, openAuth, useAuthState } from '../../modules/accounts/sign-in/ui/auth-state.ts'
 import { storePendingAction } from '../../modules/accounts/sign-in/ui/pending-action.ts'
 import { localizePath } from '../../shared/languages.ts'
+import { privateAreaOf } from '../../shared/private-areas.ts'
 import { useLazyComponent } from '../../ui/data/use-lazy-component.ts'
 import { useSite } from '../../ui/site.ts'
 import { takeReturnTo } from '../platform/return-to.ts'
@@ -45,11 +46,6 @@ export function AuthMount() {
   )
 }
 
-function sectionOf(path: string): SignInReason['section'] {
-  if (path.startsWith('/account')) return 'account'
-  return path.startsWith('/ops') ? 'console' : 'portal'
-}
-
 /** After a protected page redirected to home: opens the sign-in dialog with the reason, and navigates to that page after signing in. */
 function useReturnTo(): void {
   const { key, pathname } = useLocation()
@@ -64,7 +60,8 @@ function useReturnTo(): void {
     const { path, wasSignedIn } = returnTo
     // The session ended without this page noticing.
     if (!wasSignedIn && user) void revalidate()
-    const section = sectionOf(localizePath(path, 'en'))
-    openAuth('signin', () => void navigate(path), { section, signedInAs: wasSignedIn ? user?.name : undefined }, path)
+    const area = privateAreaOf(path)
+    const why = area && { section: area.section, signedInAs: wasSignedIn ? user?.name : undefined }
+    openAuth('signin', () => void navigate(path), why, path)
   }, [key])
 }

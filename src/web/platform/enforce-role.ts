@@ -27,7 +27,7 @@ export const enforceRole: MiddlewareFunction<Response> = async ({ context, url, 
   const { fetcher, isSignedIn, publicUrl } = page
   const profile = isSignedIn ? await unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined
   const path = toSameSitePath(url.pathname + url.search)
-  if (!profile || !mayEnter(profile.user.role, role === 'user' ? 'person' : role)) {
+  if (!profile || !mayEnter(profile.user.role, role)) {
     const cookie = path && returnToCookie({ path, wasSignedIn: profile !== undefined }, publicUrl.startsWith('https:'))
     throw redirect(localizePath('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
   }

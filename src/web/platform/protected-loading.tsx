@@ -1,14 +1,10 @@
 import { useLocation, useNavigation } from 'react-router'
-import { DEFAULT_LANGUAGE, localizePath } from '../../shared/languages.ts'
+import { privateAreaOf } from '../../shared/private-areas.ts'
 import { useTranslation } from '../../ui/translation.tsx'
-
-const PROTECTED = /^\/(?:admin\/(?!login$)|ops(?:\/|$)|account(?:\/|$))/
-
-const isProtected = (path: string): boolean => PROTECTED.test(localizePath(path, DEFAULT_LANGUAGE))
 
 /** Returns true when a navigation leads from a public page to a protected one, which stays hidden until the session is loaded. */
 export function entersProtected(from: string, to: string | undefined): boolean {
-  return to !== undefined && isProtected(to) && !isProtected(from)
+  return to !== undefined && privateAreaOf(to) !== undefined && !privateAreaOf(from)
 }
 
 /** Covers the public page with a spinner while a protected page loads. */

@@ -5,6 +5,7 @@ import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
 import { compressed, type Encoding } from '../../../server/http/responses/compress.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
+import { PRIVATE_AREAS } from '../../../shared/private-areas.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { getFestivalKeys } from '../../panchang/festivals/service.ts'
@@ -140,7 +141,7 @@ export async function getSiteMapPart(ctx: Context, part: string): Promise<string
 }
 
 /** Private pages, API calls, and the infinite space of searches; in both languages. */
-const DISALLOWED_PATHS = ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/search']
+const DISALLOWED_PATHS = [...PRIVATE_AREAS.map(({ path }) => path), '/booking', '/order', '/cart', '/search']
 
 export function robots(origin: string): string {
   const rows = DISALLOWED_PATHS.flatMap((path) => LANGUAGES.map((language) => `Disallow: ${localizePath(path, language)}`))

@@ -25,7 +25,7 @@ export default function AccountLayout() {
     ['/account/privacy', t('nav.privacy'), ShieldCheck],
   ] as const
   return (
-    <Protected required="person">
+    <Protected>
       <PageHead title={t('title')} isIndexed={false} />
       <main id="main" className={`${styles.page} container`}>
         <h1>{t('title')}</h1>

@@ -18,7 +18,7 @@ export default function ConsoleAuditPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   const filter = auditFilterOf(new URLSearchParams(useLocation().search))
   return (
-    <ConsoleSection data={loaderData} title={t('audit.pageTitle')} required="owner">
+    <ConsoleSection data={loaderData} title={t('audit.pageTitle')}>
       <AuditView filter={filter} />
     </ConsoleSection>
   )

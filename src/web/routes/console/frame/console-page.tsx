@@ -1,7 +1,7 @@
 // Layout of every console page: team only, live data.
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, useLocation } from 'react-router'
 import { useSignOut } from '../../../../modules/accounts/sign-in/ui/sign-out.ts'
 import { settingsClient } from '../../../../modules/settings/client.ts'
 import { ClockProvider } from '../../../../ui/clock/clock.tsx'
@@ -16,6 +16,7 @@ import { ThemeToggle } from '../../../layout/header/theme-toggle.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { Protected } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
+import { sectionOf } from '../sections/sections.ts'
 import type { View } from './console-address.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 
@@ -39,16 +40,11 @@ export function revalidateOnSignOut({ currentUrl, nextUrl }: { currentUrl: URL; 
 /** Maximum delay of the clock's text after a full minute. */
 const TICK_MS = 5000
 
-type ConsoleSectionProps = { data: SectionData; title: string; view?: View; required?: 'team' | 'owner'; children: ReactNode }
+type ConsoleSectionProps = { data: SectionData; title: string; view?: View; children: ReactNode }
 
-export function ConsoleSection({
-  data: { now, openUntil, state },
-  title,
-  view,
-  required = 'team',
-  children,
-}: ConsoleSectionProps) {
+export function ConsoleSection({ data: { now, openUntil, state }, title, view, children }: ConsoleSectionProps) {
   const { t } = useTranslation('console')
+  const { pathname } = useLocation()
   const signOut = useSignOut(useSite().href('/'))
   const tools = (
     <>
@@ -57,7 +53,7 @@ export function ConsoleSection({
     </>
   )
   return (
-    <Protected required={required}>
+    <Protected role={sectionOf(pathname)?.role}>
       <PageHead title={`${title} · ${t('sections')}`} isIndexed={false} />
       <LiveData state={state}>
         <ClockProvider loadedAt={now} everyMs={TICK_MS}>

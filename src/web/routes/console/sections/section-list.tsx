@@ -4,13 +4,12 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayEnter } from '../../../../modules/accounts/policy.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { DEFAULT_LANGUAGE, localizePath } from '../../../../shared/languages.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from '../frame/console.module.css'
 import { QUEUE_PATH, queryOf, type View } from '../frame/console-address.ts'
 import { QueueCount } from './counts.tsx'
-import { SECTIONS, type Section, sectionAt } from './sections.ts'
+import { SECTIONS, type Section, sectionOf } from './sections.ts'
 
 const QUEUE: Section = { path: QUEUE_PATH, label: 'queue.title', icon: PhoneCall, Count: QueueCount }
 const BOOKINGS: Section = { path: QUEUE_PATH, label: 'list.title', icon: List }
@@ -20,7 +19,7 @@ export function SectionList({ view, onDone }: { view: View; onDone: (() => void)
   const { user } = useVisitor()
   const { pathname } = useLocation()
   const list = useScrollToCurrent(view)
-  const open = view ? BOOKINGS : (sectionAt(localizePath(pathname, DEFAULT_LANGUAGE)) ?? QUEUE)
+  const open = view ? BOOKINGS : (sectionOf(pathname) ?? QUEUE)
   const sections = SECTIONS.filter(({ role }) => mayEnter(user?.role, role ?? 'team'))
   return (
     <nav ref={list} aria-label={t('sections')}>

@@ -18,6 +18,7 @@ import {
   UsersRound,
 } from 'lucide'
 import type { ComponentType } from 'react'
+import { DEFAULT_LANGUAGE, localizePath } from '../../../../shared/languages.ts'
 import type { PagePath } from '../../../../shared/pages.ts'
 import type { KeyFilledBy } from '../../../../shared/text/translation.ts'
 import { ApplicationsCount, OrdersCount, TicketsCount } from './counts.tsx'
@@ -49,6 +50,8 @@ export const SECTIONS: readonly Section[] = [
   { path: '/ops/audit', label: 'audit', icon: ScrollText, role: 'owner' },
 ]
 
-/** Returns the section of an English path; undefined for the bookings. */
-export const sectionAt = (path: string): Section | undefined =>
-  SECTIONS.find((section) => `${path}/`.startsWith(`${section.path}/`))
+/** Returns the section of a path in any language; undefined for the bookings. */
+export function sectionOf(path: string): Section | undefined {
+  const page = localizePath(path, DEFAULT_LANGUAGE)
+  return SECTIONS.find((section) => `${page}/`.startsWith(`${section.path}/`))
+}

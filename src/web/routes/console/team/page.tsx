@@ -12,7 +12,7 @@ export const shouldRevalidate = revalidateOnSignOut
 export default function ConsoleTeamPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   return (
-    <ConsoleSection data={loaderData} title={t('pageTitle')} required="owner">
+    <ConsoleSection data={loaderData} title={t('pageTitle')}>
       <TeamView />
     </ConsoleSection>
   )

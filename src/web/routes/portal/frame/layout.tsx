@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function PortalLayout({ loaderData: { name } }: Route.ComponentProps) {
   const signOut = useSignOut(useSite().href('/'))
   return (
-    <Protected required="pandit">
+    <Protected>
       <PortalFrame
         name={name}
         logo={<Logo />}

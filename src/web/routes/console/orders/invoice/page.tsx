@@ -21,7 +21,7 @@ export default function ConsoleInvoicePage({ loaderData: { invoices, number } }:
   const { t } = useTranslation('invoice')
   const { href } = useSite()
   return (
-    <Protected required="team">
+    <Protected>
       <PageHead title={t('title', { number })} isIndexed={false} />
       <InvoicePage
         invoices={invoices}

@@ -29,7 +29,7 @@ export default function ConsoleSlipPage({ loaderData: order }: Route.ComponentPr
   const { t } = useTranslation('console-orders')
   const { href } = useSite()
   return (
-    <Protected required="team">
+    <Protected>
       <PageHead title={`${t('slip.title')} ${order.number}`} isIndexed={false} />
       <main id="main" className={styles.slipPage}>
         <SlipBar back={href(orderPath(order.number))} label={t('slip.back')} />

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<{ orde
 export default function ConsoleSlipsPage({ loaderData: { orders } }: Route.ComponentProps) {
   const { t } = useTranslation('console-orders')
   return (
-    <Protected required="team">
+    <Protected>
       <PageHead title={t('slips.title')} isIndexed={false} />
       <main id="main" className={styles.slipPage}>
         <h1 className="visually-hidden">{t('slips.title')}</h1>

@@ -1,0 +1,22 @@
+// The areas of the site that require a role, by address.
+import { DEFAULT_LANGUAGE, localizePath } from './languages.ts'
+import type { PagePath } from './pages.ts'
+
+type PrivateArea = { section: 'account' | 'portal' | 'console' } & (
+  | { path: PagePath<'user'>; role: 'user' }
+  | { path: PagePath<'pandit'>; role: 'pandit' }
+  | { path: PagePath<'team'>; role: 'team' }
+)
+
+/** The table of pages, which browsers do not load, has the same roles; a page may require more than its area. */
+export const PRIVATE_AREAS = [
+  { section: 'account', path: '/account', role: 'user' },
+  { section: 'portal', path: '/admin', role: 'pandit' },
+  { section: 'console', path: '/ops', role: 'team' },
+] as const satisfies readonly PrivateArea[]
+
+/** Returns the area of a path in any language, which may have a query and capital letters; undefined for public pages. */
+export function privateAreaOf(path: string): PrivateArea | undefined {
+  const [page = ''] = localizePath(path, DEFAULT_LANGUAGE).toLowerCase().split('?')
+  return page === '/admin/login' ? undefined : PRIVATE_AREAS.find((area) => `${page}/`.startsWith(`${area.path}/`))
+}
