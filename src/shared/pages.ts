@@ -1,9 +1,13 @@
 // Every page: its route, role, search terms and example URLs.
 
 import type { Bilingual } from './languages.ts'
+import type { KeyFilledBy, Namespace } from './text/translation.ts'
 
 /** A signed-in person, a pandit, the team, its owners, or a team member who has not entered the second factor yet. */
 export type PageRole = 'user' | 'pandit' | 'team' | 'owner' | 'second-factor'
+
+/** A text of a catalogue in `locales/`. */
+export type CatalogueText = { [Name in Namespace]: { catalogue: Name; key: KeyFilledBy<Name, never> } }[Namespace]
 
 export type PageEntry = {
   /** The full English path, with parameters as in React Router; omitted for a layout or a group without a path. */
@@ -12,8 +16,11 @@ export type PageEntry = {
   file?: string
   /** Who may open it and its children; everybody by default. Enforced before the loaders by `enforceRole`. */
   role?: PageRole
-  /** Listed in the site search and, unless `isInSitemap` is false, in the sitemap. `terms` are further search terms in both languages. */
-  search?: { title: Bilingual; terms: string }
+  /**
+   * Listed in the site search and, unless `isInSitemap` is false, in the sitemap. The title is that of the page's catalogue, or one that
+   * says more beside other results. `terms` are further search terms in both languages.
+   */
+  search?: { title: CatalogueText | Bilingual; terms: string }
   isInSitemap?: false
   /** URLs that the browser tests and the audit open; by default the path, if it has no required parameter. */
   examples?: readonly string[]
@@ -39,7 +46,7 @@ export const PAGE_TABLE = [
         path: '/explore',
         file: 'routes/public/explore/page.tsx',
         search: {
-          title: { en: 'Explore Pandits', hi: 'पंडित खोजें' },
+          title: { catalogue: 'explore', key: 'title' },
           terms: 'find search pandit purohit priest near me book खोज पंडित पुरोहित पास बुक',
         },
         examples: ['/explore', '/explore?query=griha%20pravesh&location=Pune', '/explore?query=zzzzqqqq'],
@@ -49,7 +56,7 @@ export const PAGE_TABLE = [
         path: '/pandits',
         file: 'routes/public/cities/page.tsx',
         search: {
-          title: { en: 'Pandits by city', hi: 'शहर के अनुसार पंडित' },
+          title: { catalogue: 'cities', key: 'all.title' },
           terms: 'city town place near list शहर नगर गाँव पास सूची',
         },
       },
@@ -68,7 +75,7 @@ export const PAGE_TABLE = [
         path: '/shop',
         file: 'routes/shop/list/page.tsx',
         search: {
-          title: { en: 'Shop Pooja Samagri', hi: 'पूजा सामग्री की दुकान' },
+          title: { catalogue: 'shop', key: 'title' },
           terms: 'buy store products goods kits samagri order delivery खरीदें दुकान सामान किट सामग्री ऑर्डर डिलीवरी',
         },
         examples: ['/shop', '/shop?query=diya&inStock=true', '/shop?query=zzzzqqqq'],
@@ -92,8 +99,8 @@ export const PAGE_TABLE = [
         path: '/panchang/tithi',
         file: 'routes/panchang/tithi/page.tsx',
         search: {
-          title: { en: 'Tithi of a birth or death', hi: 'जन्म या पुण्य तिथि' },
-          terms: 'birthday shraddha tithi date anniversary death जन्मदिन श्राद्ध बरसी वर्षगाँठ तिथि',
+          title: { catalogue: 'tithi', key: 'title' },
+          terms: 'birthday shraddha tithi date anniversary death जन्मदिन श्राद्ध बरसी वर्षगाँठ पुण्य तिथि',
         },
         examples: ['/panchang/tithi?for=shraddha&date=1990-08-15&time=07:30&place=Delhi&home=New%20York'],
       },
@@ -132,7 +139,7 @@ export const PAGE_TABLE = [
         path: '/muhurat',
         file: 'routes/public/group-puja/page.tsx',
         search: {
-          title: { en: 'Group Puja', hi: 'सामूहिक पूजा' },
+          title: { catalogue: 'group-puja', key: 'title' },
           terms: 'together several families coming soon साथ कई परिवार जल्द',
         },
       },
@@ -141,7 +148,7 @@ export const PAGE_TABLE = [
         path: '/contact',
         file: 'routes/public/contact/page.tsx',
         search: {
-          title: { en: 'Contact us', hi: 'संपर्क' },
+          title: { catalogue: 'contact', key: 'title' },
           terms:
             'phone call write email help support complaint address office hours grievance फ़ोन कॉल लिखें ईमेल मदद सहायता शिकायत पता कार्यालय समय',
         },
@@ -155,7 +162,7 @@ export const PAGE_TABLE = [
         path: '/about',
         file: 'routes/public/about/page.tsx',
         search: {
-          title: { en: 'About us', hi: 'हमारा परिचय' },
+          title: { catalogue: 'about', key: 'title' },
           terms: 'company team founder story values work jobs कंपनी टीम संस्थापक कहानी मूल्य नौकरी',
         },
       },
@@ -163,7 +170,7 @@ export const PAGE_TABLE = [
         path: '/terms',
         file: 'routes/legal/page.tsx',
         search: {
-          title: { en: 'Terms', hi: 'शर्तें' },
+          title: { catalogue: 'rules', key: 'terms.title' },
           terms: 'rules conditions cancellation refund cancel नियम रद्द वापसी रिफंड पैसा पैसे वापस',
         },
       },
@@ -171,20 +178,20 @@ export const PAGE_TABLE = [
         path: '/privacy',
         file: 'routes/legal/page.tsx',
         search: {
-          title: { en: 'Privacy', hi: 'निजता' },
+          title: { catalogue: 'rules', key: 'privacy.title' },
           terms: 'data personal information delete account गोपनीयता जानकारी डेटा खाता मिटाना',
         },
       },
       {
         path: '/cookies',
         file: 'routes/legal/page.tsx',
-        search: { title: { en: 'Cookies', hi: 'कुकी' }, terms: 'cookie browser ब्राउज़र' },
+        search: { title: { catalogue: 'rules', key: 'cookies.title' }, terms: 'cookie browser ब्राउज़र' },
       },
       {
         path: '/accessibility',
         file: 'routes/legal/page.tsx',
         search: {
-          title: { en: 'Accessibility', hi: 'सुगम्यता' },
+          title: { catalogue: 'rules', key: 'accessibility.title' },
           terms: 'disability screen reader keyboard contrast wcag दिव्यांग स्क्रीन रीडर कीबोर्ड सुगम',
         },
       },
@@ -195,7 +202,7 @@ export const PAGE_TABLE = [
         path: '/admin/login',
         file: 'routes/portal/join/page.tsx',
         search: {
-          title: { en: 'Join as a pandit', hi: 'पंडित के रूप में जुड़ें' },
+          title: { catalogue: 'apply', key: 'join.title' },
           terms: 'signup register pandit portal login work पंजीकरण पंडित पोर्टल काम',
         },
         isInSitemap: false,
@@ -217,7 +224,7 @@ export const PAGE_TABLE = [
             path: '/account',
             file: 'routes/account/bookings/page.tsx',
             search: {
-              title: { en: 'My account', hi: 'मेरा खाता' },
+              title: { catalogue: 'account', key: 'title' },
               terms: 'profile bookings orders addresses saved password login sign in प्रोफ़ाइल बुकिंग ऑर्डर पते पासवर्ड लॉगिन',
             },
             isInSitemap: false,

@@ -16,7 +16,7 @@ import { findFestivalDay } from '../../panchang/festivals/service.ts'
 import { getPanditDetails } from '../../pandits/details/service.ts'
 import { getProductDetails } from '../../shop/catalogue/service.ts'
 import { CATEGORY_TEXTS } from '../../shop/categories/model.ts'
-import { sitePageOf } from '../site-map/model.ts'
+import { sitePageOf } from '../site-map/service.ts'
 
 /** The colour tokens of the light theme that a picture needs. */
 const PAINT = { wall: '#fbf8f3', line: '#e4dccf', ink: '#2f1f19', ash: '#6d5d52', sindoor: '#b3261e', marigold: '#e9a23b' }
@@ -141,7 +141,7 @@ export async function shareSubject(ctx: Context, path: string, language: Languag
   }
   const page = sitePageOf(path === '' ? '' : `/${path}`)
   if (!page || page.isInSitemap === false) return undefined
-  return { name: pickByLanguage(language, page.search.title), line: '', seed: page.pathWithoutOptional }
+  return { name: page.titles[language], line: '', seed: page.pathWithoutOptional }
 }
 
 function ceremonySubject(slug: string, language: Language): ShareSubject | undefined {

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../../../server/context.ts'
-import { pagesAfter, sitePageOf, titleOf } from './model.ts'
-import { cachedFile } from './service.ts'
+import { pagesAfter } from './model.ts'
+import { cachedFile, sitePageOf, titleOf } from './service.ts'
 
 const MINUTE = 60_000
 
@@ -133,5 +134,10 @@ describe('the page of a path', () => {
       expect.stringMatching(/[\u0900-\u097f]/),
       '',
     ])
+  })
+
+  it('has the title of its catalogue, where the table of pages names one', () => {
+    const title = (language: 'en' | 'hi') => JSON.parse(readFileSync(`locales/${language}/rules.json`, 'utf8')).terms.title
+    expect([titleOf('/terms', 'en'), titleOf('/terms', 'hi')]).toEqual([title('en'), title('hi')])
   })
 })

@@ -1,28 +1,6 @@
-// Static page addresses for search, sitemap and share images.
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
-import { PAGES, type Page } from '../../../shared/pages.ts'
-
-export type SitePage = Page & { search: NonNullable<Page['search']> }
-
-/** The pages that can be found by search. Equally ranked results are shown in this order. */
-export const SITE_PAGES: readonly SitePage[] = PAGES.filter((page): page is SitePage => page.search !== undefined)
-
-/** The title of a page that can be found by search; empty for any other address. */
-export function titleOf(address: string, language: Language): string {
-  const page = SITE_PAGES.find(({ pathWithoutOptional }) => pathWithoutOptional === address)
-  return page ? pickByLanguage(language, page.search.title) : ''
-}
-
-/** Returns the page of a path: itself, else the nearest parent, but never the home page for another one. */
-export function sitePageOf(path: string): SitePage | undefined {
-  for (let rest = path; rest !== ''; rest = rest.slice(0, rest.lastIndexOf('/'))) {
-    const page = SITE_PAGES.find(({ pathWithoutOptional }) => pathWithoutOptional === rest)
-    if (page) return page
-  }
-  return path === '' ? SITE_PAGES.find(({ pathWithoutOptional }) => pathWithoutOptional === '/') : undefined
-}
-
 // Sitemap XML per sitemaps.org, each page linking its other language.
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizePath } from '../../../shared/languages.ts'
+
 export type SitemapPage = {
   /** The English path. */
   path: string

@@ -5,7 +5,9 @@ import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
 import { compressed, type Encoding } from '../../../server/http/responses/compress.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizePath, pickByLanguage } from '../../../shared/languages.ts'
+import { type CatalogueText, PAGES, type Page } from '../../../shared/pages.ts'
 import { PRIVATE_AREAS } from '../../../shared/private-areas.ts'
+import { createMultilingualTranslate, type DynamicMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { CEREMONIES } from '../../catalogue/model.ts'
 import { getFestivalKeys } from '../../panchang/festivals/service.ts'
@@ -14,25 +16,48 @@ import { getPublicPandits, getPublicPlaces } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { getPublicProducts } from '../../shop/catalogue/service.ts'
 import { type Indexed, indexItem } from '../site-search/model.ts'
-import {
-  type KeyedSitemapPage,
-  pagesAfter,
-  SITE_PAGES,
-  type SitemapPage,
-  type SitePage,
-  sitemapIndexXml,
-  sitemapXml,
-  titleOf,
-} from './model.ts'
+import { type KeyedSitemapPage, pagesAfter, type SitemapPage, sitemapIndexXml, sitemapXml } from './model.ts'
+
+type Texts = Readonly<Record<Language, string>>
+/** A page that can be found by search. */
+export type SitePage = Page & { search: NonNullable<Page['search']>; titles: Texts }
+
+function titlesOf(title: SitePage['search']['title']): Texts {
+  const titleIn = 'key' in title ? textInLanguages(title) : (language: Language) => pickByLanguage(language, title)
+  return Object.fromEntries(LANGUAGES.map((language) => [language, titleIn(language)])) as Texts
+}
+
+function textInLanguages({ catalogue, key }: CatalogueText): (language: Language) => string {
+  const translate = createMultilingualTranslate(readCatalogues(catalogue)) as DynamicMultilingualTranslate
+  return (language) => translate(language, key)
+}
+
+/** Equally ranked results are shown in this order. */
+const SITE_PAGES: readonly SitePage[] = PAGES.flatMap(({ search, ...page }) =>
+  search ? [{ ...page, search, titles: titlesOf(search.title) }] : [],
+)
+
+/** The title of a page that can be found by search; empty for any other address. */
+export const titleOf = (address: string, language: Language): string =>
+  SITE_PAGES.find(({ pathWithoutOptional }) => pathWithoutOptional === address)?.titles[language] ?? ''
+
+/** Returns the page of a path: itself, else the nearest parent, but never the home page for another one. */
+export function sitePageOf(path: string): SitePage | undefined {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, rest.lastIndexOf('/'))) {
+    const page = SITE_PAGES.find(({ pathWithoutOptional }) => pathWithoutOptional === rest)
+    if (page) return page
+  }
+  return path === '' ? SITE_PAGES.find(({ pathWithoutOptional }) => pathWithoutOptional === '/') : undefined
+}
 
 /** Indexed by the terms of all languages: someone who reads English may type in Devanagari. */
 export const pageIndex: readonly Indexed<SitePage>[] = SITE_PAGES.map((page) =>
-  indexItem(page, [...Object.values(page.search.title), page.search.terms]),
+  indexItem(page, [...Object.values(page.titles), page.search.terms]),
 )
 
 type MessageTree = { readonly [key: string]: string | MessageTree }
 /** `id` is the question's anchor on the FAQ page. */
-type Question = { id: string; texts: Readonly<Record<Language, string>> }
+type Question = { id: string; texts: Texts }
 
 const FAQS = readCatalogues<MessageTree>('faqs')
 const ENGLISH_FAQS = FAQS[DEFAULT_LANGUAGE]

@@ -1,7 +1,7 @@
 // Each module searches its own kind; all run in parallel.
 
 import type { Context } from '../../../server/context.ts'
-import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
 import { recognizedCeremony, suggestCeremonies } from '../../catalogue/recognition/model.ts'
@@ -27,7 +27,7 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
     festivalHits(ctx, text, limit, language),
   ])
   const pages = searchIndex(text, pageIndex, limit).map(
-    (page): Hit => hit('page', pickByLanguage(language, page.search.title), page.pathWithoutOptional),
+    (page): Hit => hit('page', page.titles[language], page.pathWithoutOptional),
   )
   // Someone who types "contact" or "panchang" wants that page first, before results that only begin alike.
   const isPageMeant = matchesExactly(text, pageIndex)
