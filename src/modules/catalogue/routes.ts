@@ -11,10 +11,7 @@ const list = defineRoute({
   path: '/ceremonies',
   summary: 'All ceremonies. Open to all.',
   request: { query: langQuery },
-  responses: {
-    200: jsonResponse(z.object({ items: z.array(ListedCeremony) }), 'In the order of the list.'),
-    ...errorResponses(),
-  },
+  responses: { 200: jsonResponse(z.object({ items: z.array(ListedCeremony) }), 'In the order of the list.') },
 })
 
 const one = defineRoute({
@@ -32,7 +29,7 @@ const occasions = defineRoute({
   path: '/occasions',
   summary: 'Upcoming occasions with their dates. Open to all.',
   request: { query: langQuery.extend({ ceremony: z.string().max(60, 'The ceremony is too long.').optional() }) },
-  responses: { 200: jsonResponse(z.object({ items: z.array(Occasion) }), 'Nearest first, at most six.'), ...errorResponses() },
+  responses: { 200: jsonResponse(z.object({ items: z.array(Occasion) }), 'Nearest first, at most six.') },
 })
 
 export const catalogueRoutes = createModule()

@@ -13,7 +13,7 @@ const interest = defineRoute({
   path: '/group-puja/interests',
   summary: 'Leave a mobile number or an email address for the group puja of a festival. Open to all.',
   request: jsonBody(GroupPujaInterest),
-  responses: { 201: jsonResponse(GroupPujaRegistered, 'The same response if it was left before.'), ...errorResponses() },
+  responses: { 201: jsonResponse(GroupPujaRegistered, 'The same response if it was left before.') },
 })
 
 const stop = defineRoute({
@@ -42,7 +42,7 @@ const counts = defineRoute({
   path: '/ops/group-puja',
   summary: 'The number of people interested in the group puja of each festival.',
   request: { query: langQuery },
-  responses: { 200: jsonResponse(z.object({ items: z.array(GroupPujaCount) }), 'Nearest first.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(z.object({ items: z.array(GroupPujaCount) }), 'Nearest first.') },
 })
 
 const file = defineRoute({
@@ -56,10 +56,7 @@ const file = defineRoute({
       day: z.iso.date({ error: 'Enter the day as YYYY-MM-DD.' }).optional(),
     }),
   },
-  responses: {
-    200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },
-    ...errorResponses(401, 403),
-  },
+  responses: { 200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } } },
 })
 
 export const groupPujaRoutes = createModule()

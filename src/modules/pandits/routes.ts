@@ -33,7 +33,7 @@ const search = defineRoute({
   path: '/user/search',
   summary: 'Search pandits by text, place, date and filters. Open to all.',
   request: { query: SearchQuery },
-  responses: { 200: cards, ...errorResponses() },
+  responses: { 200: cards },
 })
 
 const dateFilter = defineRoute({
@@ -42,7 +42,7 @@ const dateFilter = defineRoute({
   path: '/pandit/date-filter',
   summary: 'Pandits who are neither away nor full on a date. Open to all.',
   request: { query: DateFilterQuery },
-  responses: { 200: cards, ...errorResponses() },
+  responses: { 200: cards },
 })
 
 const suggestions = defineRoute({
@@ -62,10 +62,7 @@ const suggestions = defineRoute({
       lang: LanguageCode.optional(),
     }),
   },
-  responses: {
-    200: jsonResponse(z.object({ suggestions: z.array(Suggestion) }), 'Best first; empty for empty text.'),
-    ...errorResponses(),
-  },
+  responses: { 200: jsonResponse(z.object({ suggestions: z.array(Suggestion) }), 'Best first; empty for empty text.') },
 })
 
 const details = defineRoute({
@@ -83,7 +80,7 @@ const closed = defineRoute({
   path: '/pandits/{id}/closed-days',
   summary: 'Days on which a pandit takes no further puja. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: ClosedDaysQuery },
-  responses: { 200: jsonResponse(ClosedDays, 'By date; empty for an unknown pandit.'), ...errorResponses() },
+  responses: { 200: jsonResponse(ClosedDays, 'By date; empty for an unknown pandit.') },
 })
 
 const samagri = defineRoute({
@@ -109,7 +106,6 @@ const popular = defineRoute({
       z.object({ items: z.array(CeremonyCard.extend({ fromPaise: z.number().nullable() })) }),
       'Five ceremonies.',
     ),
-    ...errorResponses(),
   },
 })
 
@@ -118,7 +114,7 @@ const me = defineRoute({
   method: 'get',
   path: '/pandit/me',
   summary: 'The signed-in person, and whether the account is a registered pandit.',
-  responses: { 200: jsonResponse(PanditMe, 'Who you are.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(PanditMe, 'Who you are.') },
 })
 
 const suggestPlaces = defineRoute({
@@ -127,7 +123,7 @@ const suggestPlaces = defineRoute({
   path: '/places/suggest',
   summary: 'Places in India suggested while typing. Open to all.',
   request: { query: PlaceSuggestQuery },
-  responses: { 200: jsonResponse(z.object({ items: z.array(PlaceResponse) }), 'Best first.'), ...errorResponses() },
+  responses: { 200: jsonResponse(z.object({ items: z.array(PlaceResponse) }), 'Best first.') },
 })
 
 const reversePlace = defineRoute({

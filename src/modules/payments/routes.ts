@@ -14,7 +14,7 @@ const back = defineRoute({
   path: '/payments/return',
   summary: 'The return URL of the payment provider, with its signed result. Open to all.',
   request: { query: z.object({ lang: optionalQueryParam(LanguageCode), order: reference, booking: reference }) },
-  responses: { 303: { description: 'Redirect to the page of the order or the booking.' }, ...errorResponses() },
+  responses: { 303: { description: 'Redirect to the page of the order or the booking.' } },
 })
 const events = defineRoute({
   access: 'everyone',

@@ -11,7 +11,7 @@ const exportRoute = defineRoute({
   method: 'get',
   path: '/user/export',
   summary: 'All data we store about the signed-in person, as one file.',
-  responses: { 200: jsonResponse(PersonalData, 'The file.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(PersonalData, 'The file.') },
 })
 
 const erasureRoute = defineRoute({
@@ -19,7 +19,7 @@ const erasureRoute = defineRoute({
   method: 'get',
   path: '/user/erasure',
   summary: "The reasons why the signed-in person's account cannot be erased yet, if any.",
-  responses: { 200: jsonResponse(ErasureState, 'Open bookings, and the open work of a pandit.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(ErasureState, 'Open bookings, and the open work of a pandit.') },
 })
 
 const eraseRoute = defineRoute({
@@ -37,7 +37,7 @@ const eraseRoute = defineRoute({
   path: '/user/erase',
   summary: 'Erase the signed-in person, with the password or in a session opened within ten minutes.',
   request: jsonBody(EraseRequest),
-  responses: { 200: jsonResponse(Message, 'The account is erased and its session ended.'), ...errorResponses(401, 409) },
+  responses: { 200: jsonResponse(Message, 'The account is erased and its session ended.'), ...errorResponses(409) },
 })
 
 export const personRoutes = createModule()

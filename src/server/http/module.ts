@@ -51,12 +51,13 @@ const errorResponsesByStatus = {
   503: errorResponse('A service we depend on does not respond.'),
 } as const
 
-/** The error responses of a route in addition to those of every route: 400, 403 (request from another site), 413 and 429. */
-export function errorResponses<Status extends keyof typeof errorResponsesByStatus>(...statuses: Status[]) {
-  const all = [400, 403, 413, 429, ...statuses] as const
-  return Object.fromEntries(all.map((status) => [status, errorResponsesByStatus[status]])) as Pick<
+type ErrorStatus = keyof typeof errorResponsesByStatus
+
+/** The error responses of a route in addition to those that `defineRoute` derives. */
+export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]) {
+  return Object.fromEntries(statuses.map((status) => [status, errorResponsesByStatus[status]])) as Pick<
     typeof errorResponsesByStatus,
-    Status | 400 | 403 | 413 | 429
+    Status
   >
 }
 
@@ -113,6 +114,11 @@ const ACCESS_REASONS: Record<Access, readonly ErrorReason[]> = {
   owner: ['sign_in_required', 'second_factor_required', 'longer_password_required'],
 }
 
+/** The statuses that any route may answer, such as 403 for a request of another site. */
+const COMMON_STATUSES = [400, 403, 413, 429] as const
+
+const isPublic = (access: Access): boolean => access === 'everyone' || access === 'link-holder'
+
 export const API_PATH = '/api/v1'
 
 /** By method and path as the router knows them, such as `POST /api/v1/orders/:number/cancel`. */
@@ -144,6 +150,11 @@ const ACCESS_TEXTS: Record<Access, string> = {
   owner: 'For owners of the team.',
 }
 
+/** A route with the error responses that it does not declare itself: to a client, any of them may come. */
+type WithErrors<R extends { responses: object }> = Omit<R, 'responses'> & {
+  responses: R['responses'] & Omit<typeof errorResponsesByStatus, keyof R['responses']>
+}
+
 /**
  * Declares a route, with everything that applies before its handler. The application refuses callers whom `access` excludes; whose booking,
  * order or profile it is, the service checks. The test of the access matrix calls every route as every role and compares.
@@ -152,9 +163,11 @@ export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'
   const { access, rateLimit = 'calls', bodyLimit = 'default', origin = 'own', reasons: own = [], ...route } = config
   const reasons = [...COMMON_REASONS, ...ACCESS_REASONS[access], ...own]
   declared.set(routeKeyOf(route.method, route.path), { access, rateLimit, bodyLimit, origin, reasons })
-  const security = access === 'everyone' || access === 'link-holder' ? [] : [{ session: [] }]
+  const security = isPublic(access) ? [] : [{ session: [] }]
+  const responses = { ...errorResponses(...COMMON_STATUSES, ...(isPublic(access) ? [] : [401 as const])), ...route.responses }
   // `x-reasons` lists the values of `error.reason`. The type keeps the options, which are not part of an OpenAPI operation.
-  return createRoute({ description: ACCESS_TEXTS[access], security, ...route, 'x-reasons': reasons } as unknown as R)
+  const operation: unknown = { description: ACCESS_TEXTS[access], security, ...route, responses, 'x-reasons': reasons }
+  return createRoute(operation as WithErrors<R>)
 }
 
 /** A module's router. Chain `.openapi(route, handler)` and export the result, so that the typed client sees every path. */

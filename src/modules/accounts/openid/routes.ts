@@ -40,7 +40,7 @@ const loginsRoute = defineRoute({
   method: 'get',
   path: '/user/logins',
   summary: 'The sign-in methods of your own account. For the signed-in person.',
-  responses: { 200: jsonResponse(Logins, 'The password and the linked providers.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(Logins, 'The password and the linked providers.') },
 })
 
 const unlinkRoute = defineRoute({
@@ -51,7 +51,7 @@ const unlinkRoute = defineRoute({
   summary:
     'Unlink a provider from your own account and end your other sessions; the last sign-in method cannot be removed. For the signed-in person.',
   request: { params: Provider },
-  responses: { 200: jsonResponse(Message, 'The provider is unlinked.'), ...errorResponses(401, 404, 409) },
+  responses: { 200: jsonResponse(Message, 'The provider is unlinked.'), ...errorResponses(404, 409) },
 })
 
 const linkRoute = defineRoute({
@@ -62,7 +62,7 @@ const linkRoute = defineRoute({
   summary:
     'Start linking a provider to the account of the signed-in person, with the password or in a session of at most ten minutes.',
   request: { params: Provider, ...jsonBody(LinkRequest) },
-  responses: { 200: jsonResponse(LinkStart, 'Where to go now.'), ...errorResponses(401, 409, 422) },
+  responses: { 200: jsonResponse(LinkStart, 'Where to go now.'), ...errorResponses(409, 422) },
 })
 
 export const openIdRoutes = createModule()

@@ -19,7 +19,7 @@ const upload = defineRoute({
   request: { body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } } },
   responses: {
     201: jsonResponse(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
-    ...errorResponses(401, 422),
+    ...errorResponses(422),
   },
 })
 

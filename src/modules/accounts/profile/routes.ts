@@ -39,7 +39,7 @@ const readAccount = defineRoute({
   method: 'get',
   path: '/user/account',
   summary: `Name, mobile and language. ${OWN}`,
-  responses: { 200: jsonResponse(OwnAccount, 'The account.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(OwnAccount, 'The account.') },
 })
 const writeAccount = defineRoute({
   access: 'user',
@@ -48,7 +48,7 @@ const writeAccount = defineRoute({
   path: '/user/account',
   summary: `Change name, mobile and language. ${OWN}`,
   request: jsonBody(AccountChange),
-  responses: { 200: jsonResponse(OwnAccount, 'The account as it is now.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(OwnAccount, 'The account as it is now.') },
 })
 const putPhoto = defineRoute({
   access: 'user',
@@ -57,21 +57,21 @@ const putPhoto = defineRoute({
   path: '/user/photo',
   summary: `Use an uploaded picture as profile photo. ${OWN}`,
   request: jsonBody(PhotoChange),
-  responses: { 200: jsonResponse(OwnPhoto, 'The photo as it is now.'), ...errorResponses(401, 422) },
+  responses: { 200: jsonResponse(OwnPhoto, 'The photo as it is now.'), ...errorResponses(422) },
 })
 const dropPhoto = defineRoute({
   access: 'user',
   method: 'delete',
   path: '/user/photo',
   summary: `Remove the profile photo. ${OWN}`,
-  responses: { 200: jsonResponse(OwnPhoto, 'The photo is removed.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(OwnPhoto, 'The photo is removed.') },
 })
 const readAddresses = defineRoute({
   access: 'user',
   method: 'get',
   path: '/user/addresses',
   summary: `The address book. ${OWN}`,
-  responses: { 200: jsonResponse(AddressList, 'At most twenty, the default one first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(AddressList, 'At most twenty, the default one first.') },
 })
 const postAddress = defineRoute({
   access: 'user',
@@ -80,7 +80,7 @@ const postAddress = defineRoute({
   path: '/user/addresses',
   summary: `Add an address; the first is the default. ${OWN}`,
   request: jsonBody(AddressChange),
-  responses: { 201: jsonResponse(Address, 'The new address.'), ...errorResponses(401, 409) },
+  responses: { 201: jsonResponse(Address, 'The new address.'), ...errorResponses(409) },
 })
 const putAddress = defineRoute({
   access: 'user',
@@ -89,7 +89,7 @@ const putAddress = defineRoute({
   path: '/user/addresses/{id}',
   summary: `Change an address. ${OWN}`,
   request: { params: addressParams, ...jsonBody(AddressChange) },
-  responses: { 200: jsonResponse(Address, 'The address as it is now.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(Address, 'The address as it is now.'), ...errorResponses(404) },
 })
 const dropAddress = defineRoute({
   access: 'user',
@@ -98,14 +98,14 @@ const dropAddress = defineRoute({
   path: '/user/addresses/{id}',
   summary: `Delete an address. ${OWN}`,
   request: { params: addressParams },
-  responses: { 200: jsonResponse(AddressList, 'The remaining addresses.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(AddressList, 'The remaining addresses.'), ...errorResponses(404) },
 })
 const readFamily = defineRoute({
   access: 'user',
   method: 'get',
   path: '/user/family',
   summary: `The family named in the sankalp. ${OWN}`,
-  responses: { 200: jsonResponse(Family, 'The family; empty before it was entered.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(Family, 'The family; empty before it was entered.') },
 })
 const writeFamily = defineRoute({
   access: 'user',
@@ -113,14 +113,14 @@ const writeFamily = defineRoute({
   path: '/user/family',
   summary: `Replace the family named in the sankalp. ${OWN}`,
   request: jsonBody(Family),
-  responses: { 200: jsonResponse(Family, 'The family as it is now.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(Family, 'The family as it is now.') },
 })
 const readConsents = defineRoute({
   access: 'user',
   method: 'get',
   path: '/user/consents',
   summary: `The purposes the person has consented to. ${OWN}`,
-  responses: { 200: jsonResponse(ConsentList, 'Every purpose; none is given by itself.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(ConsentList, 'Every purpose; none is given by itself.') },
 })
 const writeConsent = defineRoute({
   access: 'user',
@@ -132,7 +132,7 @@ const writeConsent = defineRoute({
     params: z.object({ purpose: z.enum(PURPOSES, { error: 'There is no such purpose.' }) }),
     ...jsonBody(ConsentAnswer),
   },
-  responses: { 200: jsonResponse(ConsentList, 'Every purpose as it is now.'), ...errorResponses(401, 409) },
+  responses: { 200: jsonResponse(ConsentList, 'Every purpose as it is now.'), ...errorResponses(409) },
 })
 
 export const ownAccountRoutes = createModule()

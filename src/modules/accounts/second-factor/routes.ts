@@ -16,7 +16,7 @@ const stateRoute = defineRoute({
   method: 'get',
   path: '/user/second-factor',
   summary: 'What the signed-in person has to do before the console opens.',
-  responses: { 200: jsonResponse(SecondFactorState, 'The current state.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(SecondFactorState, 'The current state.') },
 })
 
 const setUpRoute = defineRoute({
@@ -28,7 +28,7 @@ const setUpRoute = defineRoute({
   request: jsonBody(SecondFactorStart),
   responses: {
     200: jsonResponse(SecondFactorSetup, 'The secret and the recovery codes, shown only once.'),
-    ...errorResponses(401, 409),
+    ...errorResponses(409),
   },
 })
 
@@ -49,7 +49,7 @@ const renewRoute = defineRoute({
   path: '/user/second-factor/recovery-codes',
   summary: 'Replace the recovery codes, with the password and a code. For the signed-in person.',
   request: jsonBody(SecondFactorProof),
-  responses: { 200: jsonResponse(RecoveryCodes, 'The new codes, shown only once.'), ...errorResponses(401, 409) },
+  responses: { 200: jsonResponse(RecoveryCodes, 'The new codes, shown only once.'), ...errorResponses(409) },
 })
 
 const removeRoute = defineRoute({
@@ -59,7 +59,7 @@ const removeRoute = defineRoute({
   path: '/user/second-factor/remove',
   summary: 'Remove the authenticator app, with the password and a code. For the signed-in person.',
   request: jsonBody(SecondFactorProof),
-  responses: { 200: jsonResponse(Message, 'The authenticator app is removed.'), ...errorResponses(401, 409) },
+  responses: { 200: jsonResponse(Message, 'The authenticator app is removed.'), ...errorResponses(409) },
 })
 
 export const secondFactorRoutes = createModule()

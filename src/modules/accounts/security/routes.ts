@@ -32,7 +32,7 @@ const forgotRoute = defineRoute({
   path: '/user/forgot-password',
   summary: 'Request a link for a new password. Open to all; the response does not reveal whether the email is known.',
   request: jsonBody(ForgotPassword),
-  responses: { 200: jsonResponse(Message, 'If the account exists, an email is sent.'), ...errorResponses() },
+  responses: { 200: jsonResponse(Message, 'If the account exists, an email is sent.') },
 })
 
 const resetRoute = defineRoute({
@@ -52,7 +52,7 @@ const changePasswordRoute = defineRoute({
   path: '/user/change-password',
   summary: 'Change your password with the current one. Ends all your other sessions. For the signed-in person.',
   request: jsonBody(ChangePassword),
-  responses: { 200: jsonResponse(Message, 'The new password is set.'), ...errorResponses(401, 409, 422) },
+  responses: { 200: jsonResponse(Message, 'The new password is set.'), ...errorResponses(409, 422) },
 })
 
 const changeEmailRoute = defineRoute({
@@ -62,7 +62,7 @@ const changeEmailRoute = defineRoute({
   path: '/user/change-email',
   summary: 'Request a link to a new email address; it becomes yours when you open the link. For the signed-in person.',
   request: jsonBody(ChangeEmail),
-  responses: { 200: jsonResponse(Message, 'A mail is on its way to the new address.'), ...errorResponses(401, 422) },
+  responses: { 200: jsonResponse(Message, 'A mail is on its way to the new address.'), ...errorResponses(422) },
 })
 
 const verifyRoute = defineRoute({
@@ -74,7 +74,7 @@ const verifyRoute = defineRoute({
   request: jsonBody(VerifyEmail),
   responses: {
     200: jsonResponse(Message.extend({ email: z.string() }), 'The address is confirmed.'),
-    ...errorResponses(401, 409, 422),
+    ...errorResponses(409, 422),
   },
 })
 
@@ -84,7 +84,7 @@ const resendRoute = defineRoute({
   method: 'post',
   path: '/user/resend-verification',
   summary: 'Send the link that confirms your email address again. For the signed-in person.',
-  responses: { 200: jsonResponse(Message, 'A mail is on its way.'), ...errorResponses(401, 409) },
+  responses: { 200: jsonResponse(Message, 'A mail is on its way.'), ...errorResponses(409) },
 })
 
 const securityRoute = defineRoute({
@@ -92,7 +92,7 @@ const securityRoute = defineRoute({
   method: 'get',
   path: '/user/security',
   summary: 'Your email address, and whether you have a password. For the signed-in person.',
-  responses: { 200: jsonResponse(Security, 'How you sign in.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(Security, 'How you sign in.') },
 })
 
 const sessionsRoute = defineRoute({
@@ -100,7 +100,7 @@ const sessionsRoute = defineRoute({
   method: 'get',
   path: '/user/sessions',
   summary: 'Your sessions. For the signed-in person.',
-  responses: { 200: jsonResponse(OwnSessions, 'Your sessions, this one first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(OwnSessions, 'Your sessions, this one first.') },
 })
 
 const endSessionRoute = defineRoute({
@@ -109,7 +109,7 @@ const endSessionRoute = defineRoute({
   path: '/user/sessions/{id}',
   summary: 'End one of your sessions. For the signed-in person.',
   request: { params: z.object({ id: z.string().max(200) }) },
-  responses: { 200: jsonResponse(Message, 'The session has ended.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(Message, 'The session has ended.'), ...errorResponses(404) },
 })
 
 const endOthersRoute = defineRoute({
@@ -117,7 +117,7 @@ const endOthersRoute = defineRoute({
   method: 'post',
   path: '/user/sessions/end-others',
   summary: 'End all your other sessions. For the signed-in person.',
-  responses: { 200: jsonResponse(EndedSessions, 'All other sessions have ended.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(EndedSessions, 'All other sessions have ended.') },
 })
 
 const LINK_SENT = 'If there is an account with this email, a link is on its way. It works for one hour.'

@@ -36,7 +36,7 @@ const logoutRoute = defineRoute({
   method: 'get',
   path: '/user/logout',
   summary: 'End this session. Open to all; refuses calls started by another site.',
-  responses: { 200: jsonResponse(Message, 'The session has ended.'), ...errorResponses(403) },
+  responses: { 200: jsonResponse(Message, 'The session has ended.') },
 })
 
 const profileRoute = defineRoute({
@@ -44,7 +44,7 @@ const profileRoute = defineRoute({
   method: 'get',
   path: '/user/profile',
   summary: 'The signed-in person.',
-  responses: { 200: jsonResponse(Profile, 'Who you are.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(Profile, 'Who you are.') },
 })
 
 export const accountsRoutes = createModule()

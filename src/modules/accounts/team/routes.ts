@@ -28,7 +28,7 @@ import {
 const params = z.object({ id: z.string().max(60) })
 /** Every action of an owner may need the own password. */
 const PROOF = ['password_required', 'wrong_password'] as const
-const refusals = errorResponses(401, 404, 409)
+const refusals = errorResponses(404, 409)
 const accounts = { 200: jsonResponse(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
 const done = { 200: jsonResponse(Message, 'It is done.'), ...refusals }
 
@@ -37,7 +37,7 @@ const list = defineRoute({
   method: 'get',
   path: '/ops/team',
   summary: 'Accounts of the team, and invitations.',
-  responses: { 200: jsonResponse(TeamAccounts, 'Owners first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(TeamAccounts, 'Owners first.') },
 })
 const invite = defineRoute({
   access: 'owner',

@@ -7,10 +7,7 @@ const mine = defineRoute({
   method: 'get',
   path: '/pandit-applications/mine',
   summary: 'The newest application of the signed-in person.',
-  responses: {
-    200: jsonResponse(OwnApplicationResponse, 'The application or null, and whether a new one is possible.'),
-    ...errorResponses(401),
-  },
+  responses: { 200: jsonResponse(OwnApplicationResponse, 'The application or null, and whether a new one is possible.') },
 })
 
 const apply = defineRoute({
@@ -22,7 +19,7 @@ const apply = defineRoute({
   request: jsonBody(ApplicationRequest),
   responses: {
     201: jsonResponse(OwnApplication, 'The application, with the time by which we answer.'),
-    ...errorResponses(401, 409, 422),
+    ...errorResponses(409, 422),
   },
 })
 
@@ -32,7 +29,7 @@ const withdraw = defineRoute({
   method: 'post',
   path: '/pandit-applications/mine/withdraw',
   summary: 'Withdraw your own open application. For the signed-in person.',
-  responses: { 200: jsonResponse(OwnApplication, 'The updated application.'), ...errorResponses(401, 404, 409) },
+  responses: { 200: jsonResponse(OwnApplication, 'The updated application.'), ...errorResponses(404, 409) },
 })
 
 export const applicantRoutes = createModule()

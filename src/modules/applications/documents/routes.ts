@@ -23,7 +23,7 @@ const uploadRoute = defineRoute({
   request: { body: { required: true, content: { 'multipart/form-data': { schema: DocumentForm } } } },
   responses: {
     201: jsonResponse(StoredDocument, 'The document is stored; it is deleted after a day if it is not submitted.'),
-    ...errorResponses(401, 422),
+    ...errorResponses(422),
   },
 })
 
@@ -33,7 +33,7 @@ const discard = defineRoute({
   path: '/pandit-applications/documents/{id}',
   summary: 'Delete an uploaded document of the signed-in person that was not submitted yet.',
   request: { params: z.object({ id }) },
-  responses: { 200: jsonResponse(Message, 'It is deleted.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(Message, 'It is deleted.'), ...errorResponses(404) },
 })
 
 const read = defineRoute({
@@ -47,7 +47,7 @@ const read = defineRoute({
       description: 'The file.',
       content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
     },
-    ...errorResponses(401, 403, 404),
+    ...errorResponses(404),
   },
 })
 
@@ -58,7 +58,7 @@ const remove = defineRoute({
   path: '/ops/applications/{id}/documents/{documentId}',
   summary: 'Delete a document that we must not store.',
   request: { params: ofApplication },
-  responses: { 200: jsonResponse(TeamApplication, 'The updated application.'), ...errorResponses(401, 403, 404) },
+  responses: { 200: jsonResponse(TeamApplication, 'The updated application.'), ...errorResponses(404) },
 })
 
 export const documentsRoutes = createModule()

@@ -72,10 +72,7 @@ const callTime = defineRoute({
   path: '/booking/call-time',
   summary: 'The time by which we would call a family that can be called at these hours in its time zone. Open to all.',
   request: { query: CallTimeQuery },
-  responses: {
-    200: jsonResponse(CallTime, 'The promised time, or null when these hours and ours never overlap.'),
-    ...errorResponses(),
-  },
+  responses: { 200: jsonResponse(CallTime, 'The promised time, or null when these hours and ours never overlap.') },
 })
 
 const one = defineRoute({
@@ -144,7 +141,7 @@ const mine = defineRoute({
   path: '/bookings',
   summary: "The signed-in person's own bookings, including those made with the same verified email address.",
   request: { query: MyBookingsQuery },
-  responses: { 200: jsonResponse(MyBookingPage, 'Newest first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(MyBookingPage, 'Newest first.') },
 })
 
 const myReviewsRoute = defineRoute({
@@ -153,7 +150,7 @@ const myReviewsRoute = defineRoute({
   path: '/user/reviews',
   summary: "The signed-in person's own reviews.",
   request: { query: z.object({ cursor: Cursor }) },
-  responses: { 200: jsonResponse(MyReviewPage, 'Newest first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(MyReviewPage, 'Newest first.') },
 })
 
 const calendar = defineRoute({

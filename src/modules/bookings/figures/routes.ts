@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
 import { Earnings, EarningsQuery, Reliability } from './contract.ts'
 import { exportEarnings, getPanditEarnings, getPanditReliability } from './service.ts'
 
@@ -9,7 +9,7 @@ const earnings = defineRoute({
   path: '/pandit/earnings',
   summary: 'Earnings of a financial year by month and puja. The signed-in pandit.',
   request: { query: EarningsQuery },
-  responses: { 200: jsonResponse(Earnings, 'The year.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(Earnings, 'The year.') },
 })
 
 const file = defineRoute({
@@ -18,10 +18,7 @@ const file = defineRoute({
   path: '/pandit/earnings.csv',
   summary: 'The same earnings as a spreadsheet file. The signed-in pandit.',
   request: { query: EarningsQuery },
-  responses: {
-    200: { description: 'One line for each puja.', content: { 'text/csv': { schema: z.string() } } },
-    ...errorResponses(401, 403),
-  },
+  responses: { 200: { description: 'One line for each puja.', content: { 'text/csv': { schema: z.string() } } } },
 })
 
 const reliability = defineRoute({
@@ -29,7 +26,7 @@ const reliability = defineRoute({
   method: 'get',
   path: '/pandit/reliability',
   summary: 'Reliability figures of the signed-in pandit for the last twelve months, from the history of bookings.',
-  responses: { 200: jsonResponse(Reliability, 'Counts with their totals.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(Reliability, 'Counts with their totals.') },
 })
 
 export const panditFiguresRoutes = createModule()

@@ -15,7 +15,7 @@ const month = defineRoute({
   path: '/pandit/calendar',
   summary: 'Days of the signed-in pandit: bookings, days off, working hours and pujas booked elsewhere.',
   request: { query: CalendarQuery.safeExtend({ lang }) },
-  responses: { 200: jsonResponse(CalendarMonth, 'The requested days.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(CalendarMonth, 'The requested days.') },
 })
 
 const days = defineRoute({
@@ -24,7 +24,7 @@ const days = defineRoute({
   path: '/pandit/calendar/days',
   summary: 'Mark days as off, or as working days again. The signed-in pandit.',
   request: jsonBody(DaysOff),
-  responses: { 200: done, ...errorResponses(401, 403) },
+  responses: { 200: done },
 })
 
 const weekdayHours = defineRoute({
@@ -33,7 +33,7 @@ const weekdayHours = defineRoute({
   path: '/pandit/calendar/week',
   summary: 'Set the working days and hours of the signed-in pandit, and how many pujas he takes a day.',
   request: jsonBody(WeekdayHours),
-  responses: { 200: done, ...errorResponses(401, 403) },
+  responses: { 200: done },
 })
 
 const add = defineRoute({
@@ -43,7 +43,7 @@ const add = defineRoute({
   path: '/pandit/calendar/spans',
   summary: 'Block time for a puja booked elsewhere. The signed-in pandit.',
   request: jsonBody(ExternalBookingEntry),
-  responses: { 201: jsonResponse(z.object({ id: z.string() }), 'Taken.'), ...errorResponses(401, 403, 409) },
+  responses: { 201: jsonResponse(z.object({ id: z.string() }), 'Taken.'), ...errorResponses(409) },
 })
 
 const remove = defineRoute({
@@ -52,7 +52,7 @@ const remove = defineRoute({
   path: '/pandit/calendar/spans/{id}',
   summary: 'Remove a puja booked elsewhere. The signed-in pandit.',
   request: { params: z.object({ id: z.string().max(60) }) },
-  responses: { 200: done, ...errorResponses(401, 403, 404) },
+  responses: { 200: done, ...errorResponses(404) },
 })
 
 const renew = defineRoute({
@@ -60,7 +60,7 @@ const renew = defineRoute({
   method: 'post',
   path: '/pandit/calendar/feed',
   summary: 'Create a new secret URL for the calendar feed; the previous one stops working. The signed-in pandit.',
-  responses: { 200: jsonResponse(z.object({ feedUrl: z.string() }), 'The address.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(z.object({ feedUrl: z.string() }), 'The address.') },
 })
 
 const feed = defineRoute({

@@ -20,7 +20,7 @@ const lang = LanguageCode.optional()
 const offerParams = z.object({ id: z.string().max(60) })
 const booking = {
   200: jsonResponse(PanditBooking, 'The booking with the family’s contact.'),
-  ...errorResponses(401, 403, 404, 409),
+  ...errorResponses(404, 409),
 }
 
 const offers = defineRoute({
@@ -29,7 +29,7 @@ const offers = defineRoute({
   path: '/pandit/offers',
   summary: "Open offers, without the family's contact. The pandit they were made to.",
   request: { query: z.object({ lang }) },
-  responses: { 200: jsonResponse(PanditOffers, 'Most urgent first.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(PanditOffers, 'Most urgent first.') },
 })
 
 const listPassedOffers = defineRoute({
@@ -38,7 +38,7 @@ const listPassedOffers = defineRoute({
   path: '/pandit/offers/passed',
   summary: "Offers of the last week that ended without the pandit's answer, and why. The pandit they were made to.",
   request: { query: z.object({ lang }) },
-  responses: { 200: jsonResponse(z.object({ items: z.array(UnansweredOffer) }), 'Newest first.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(z.object({ items: z.array(UnansweredOffer) }), 'Newest first.') },
 })
 
 const accept = defineRoute({
@@ -58,7 +58,7 @@ const decline = defineRoute({
   path: '/pandit/offers/{id}/decline',
   summary: 'Decline an open offer; it goes to the next pandit. The pandit it was made to.',
   request: { params: offerParams, ...jsonBody(DeclineRequest) },
-  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'Declined.'), ...errorResponses(401, 403, 404, 409) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'Declined.'), ...errorResponses(404, 409) },
 })
 
 const ofProposal = z.object({ ref: z.string().max(40), id: z.string().max(60) })
@@ -109,7 +109,7 @@ const bookings = defineRoute({
   path: '/pandit/bookings',
   summary: 'Bookings the signed-in pandit accepted: upcoming, or done and cancelled.',
   request: { query: PanditBookingsQuery.extend({ lang }) },
-  responses: { 200: jsonResponse(PanditBookingPage, 'One page.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(PanditBookingPage, 'One page.') },
 })
 
 export const panditBookingRoutes = createModule()

@@ -20,7 +20,7 @@ import {
 } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const reviewResponses = { 200: jsonResponse(TeamPanditReview, 'The review afterwards.'), ...errorResponses(401, 404, 409) }
+const reviewResponses = { 200: jsonResponse(TeamPanditReview, 'The review afterwards.'), ...errorResponses(404, 409) }
 
 const list = defineRoute({
   access: 'team',
@@ -28,7 +28,7 @@ const list = defineRoute({
   path: '/ops/pandit-reviews',
   summary: 'Reviews of pandits: those shown, or those hidden.',
   request: { query: TeamReviewsQuery },
-  responses: { 200: jsonResponse(TeamPanditReviews, 'Newest first.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(TeamPanditReviews, 'Newest first.'), ...errorResponses(404) },
 })
 const hide = defineRoute({
   access: 'team',
@@ -55,7 +55,7 @@ const received = defineRoute({
   path: '/pandit/reviews',
   summary: 'Reviews of the signed-in pandit, with his replies.',
   request: { query: ReceivedReviewsQuery },
-  responses: { 200: jsonResponse(ReceivedReviewPage, 'Newest first.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(ReceivedReviewPage, 'Newest first.') },
 })
 
 const reply = defineRoute({
@@ -65,7 +65,7 @@ const reply = defineRoute({
   path: '/pandit/reviews/{id}/reply',
   summary: 'Reply publicly to a review of the signed-in pandit, or edit the reply within 30 days.',
   request: { params, ...jsonBody(ReplyRequest) },
-  responses: { 200: jsonResponse(ReceivedReview, 'The review with the reply.'), ...errorResponses(401, 403, 404, 409) },
+  responses: { 200: jsonResponse(ReceivedReview, 'The review with the reply.'), ...errorResponses(404, 409) },
 })
 
 const deleteReply = defineRoute({
@@ -74,7 +74,7 @@ const deleteReply = defineRoute({
   path: '/pandit/reviews/{id}/reply',
   summary: 'Delete a reply of the signed-in pandit.',
   request: { params },
-  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'It is deleted.'), ...errorResponses(401, 403, 404) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'It is deleted.'), ...errorResponses(404) },
 })
 
 export const panditReviewsRoutes = createModule()

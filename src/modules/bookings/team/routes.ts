@@ -54,7 +54,7 @@ const action = <Path extends string>(path: Path, summary: string) =>
     summary,
     responses: {
       200: jsonResponse(TeamBooking, 'The booking afterwards.'),
-      ...errorResponses(401, 403, 404),
+      ...errorResponses(404),
       ...conflictResponse(TeamBooking),
     },
   }) as const
@@ -65,7 +65,7 @@ const list = defineRoute({
   path: '/ops/bookings',
   summary: 'Bookings of one state or list, of today, or all; by name, mobile or reference.',
   request: { query: TeamQuery },
-  responses: { 200: jsonResponse(TeamPage, 'One page.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(TeamPage, 'One page.') },
 })
 
 const summary = defineRoute({
@@ -73,7 +73,7 @@ const summary = defineRoute({
   method: 'get',
   path: '/ops/summary',
   summary: 'Counts of everything that waits for the team now.',
-  responses: { 200: jsonResponse(TeamSummary, 'Counts.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(TeamSummary, 'Counts.') },
 })
 
 const one = defineRoute({
@@ -82,7 +82,7 @@ const one = defineRoute({
   path: '/ops/bookings/{ref}',
   summary: 'One booking with offers, history and payments.',
   request: { params },
-  responses: { 200: jsonResponse(TeamBooking, 'The booking.'), ...errorResponses(401, 403, 404) },
+  responses: { 200: jsonResponse(TeamBooking, 'The booking.'), ...errorResponses(404) },
 })
 
 const candidates = defineRoute({
@@ -92,7 +92,7 @@ const candidates = defineRoute({
   path: '/ops/bookings/{ref}/candidates',
   summary: 'Pandits for an agreed time, ranked as in the search, busy ones marked.',
   request: { params },
-  responses: { 200: jsonResponse(CandidateList, 'Best first.'), ...errorResponses(401, 403, 404, 409) },
+  responses: { 200: jsonResponse(CandidateList, 'Best first.'), ...errorResponses(404, 409) },
 })
 
 const place = defineRoute({
@@ -101,7 +101,7 @@ const place = defineRoute({
   path: '/ops/bookings/{ref}/place',
   summary: 'The place an address names, and other places it may mean, before it is agreed.',
   request: { params, query: AddressQuery },
-  responses: { 200: jsonResponse(AddressPlace, 'The place, and up to five others.'), ...errorResponses(401, 403, 404) },
+  responses: { 200: jsonResponse(AddressPlace, 'The place, and up to five others.'), ...errorResponses(404) },
 })
 
 const choosePandit = defineRoute({
@@ -111,7 +111,7 @@ const choosePandit = defineRoute({
   path: '/ops/bookings/{ref}/pandits',
   summary: 'All listed pandits for an agreed time, with a text search: first those who perform the puja, then the nearest.',
   request: { params, query: PanditPickerQuery },
-  responses: { 200: jsonResponse(PanditPickerPage, 'One page.'), ...errorResponses(401, 403, 404, 409) },
+  responses: { 200: jsonResponse(PanditPickerPage, 'One page.'), ...errorResponses(404, 409) },
 })
 
 const confirm = defineRoute({
@@ -148,7 +148,7 @@ const note = defineRoute({
   request: { params, headers: IdempotencyHeader, ...jsonBody(NoteRequest) },
   responses: {
     200: jsonResponse(TeamBooking, 'The booking afterwards.'),
-    ...errorResponses(401, 403, 404, 422),
+    ...errorResponses(404, 422),
     ...conflictResponse(TeamBooking),
   },
 })
@@ -199,7 +199,7 @@ const payments = defineRoute({
   request: { params, headers: IdempotencyHeader, ...jsonBody(TeamPaymentRequest) },
   responses: {
     200: jsonResponse(TeamBooking, 'The booking afterwards.'),
-    ...errorResponses(401, 403, 404, 422),
+    ...errorResponses(404, 422),
     ...conflictResponse(TeamBooking),
   },
 })

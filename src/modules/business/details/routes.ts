@@ -7,7 +7,7 @@ const read = defineRoute({
   method: 'get',
   path: '/ops/business',
   summary: 'The business details shown on pages, with the latest changes.',
-  responses: { 200: jsonResponse(BusinessResponse, 'The business.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(BusinessResponse, 'The business.') },
 })
 
 const change = defineRoute({
@@ -17,7 +17,7 @@ const change = defineRoute({
   path: '/ops/business',
   summary: 'Change the business details from the version that was read; omitted fields stay.',
   request: jsonBody(BusinessChange),
-  responses: { 200: jsonResponse(BusinessChanged, 'The business afterwards, and the changes.'), ...errorResponses(401, 409) },
+  responses: { 200: jsonResponse(BusinessChanged, 'The business afterwards, and the changes.'), ...errorResponses(409) },
 })
 
 export const businessRoutes = createModule()

@@ -7,7 +7,7 @@ const read = defineRoute({
   method: 'get',
   path: '/ops/settings',
   summary: 'The rules of the business, with the latest changes.',
-  responses: { 200: jsonResponse(SettingsResponse, 'The rules.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(SettingsResponse, 'The rules.') },
 })
 
 const change = defineRoute({
@@ -17,7 +17,7 @@ const change = defineRoute({
   path: '/ops/settings',
   summary: 'Change the rules of the business from the version that was read; omitted fields stay.',
   request: jsonBody(SettingsChange),
-  responses: { 200: jsonResponse(SettingsChanged, 'The rules afterwards, and the changes.'), ...errorResponses(401, 409) },
+  responses: { 200: jsonResponse(SettingsChanged, 'The rules afterwards, and the changes.'), ...errorResponses(409) },
 })
 
 export const settingsRulesRoutes = createModule()

@@ -7,7 +7,7 @@ const read = defineRoute({
   method: 'get',
   path: '/ops/upi',
   summary: 'The UPI address that families pay to.',
-  responses: { 200: jsonResponse(UpiResponse, 'The address.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(UpiResponse, 'The address.') },
 })
 
 const change = defineRoute({
@@ -17,7 +17,7 @@ const change = defineRoute({
   path: '/ops/upi',
   summary: 'Set or remove the UPI address that families pay to, from the version that was read.',
   request: jsonBody(UpiChange),
-  responses: { 200: jsonResponse(UpiChanged, 'The address, and the changes.'), ...errorResponses(401, 409) },
+  responses: { 200: jsonResponse(UpiChanged, 'The address, and the changes.'), ...errorResponses(409) },
 })
 
 export const upiRoutes = createModule()

@@ -1,4 +1,4 @@
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
 import { SiteSearchQuery, SiteSearchResponse } from './contract.ts'
 import { searchSite } from './service.ts'
 
@@ -8,7 +8,7 @@ const search = defineRoute({
   path: '/search',
   summary: 'Suggestions while typing: pujas, pandits, products, festivals, pages and questions. Open to all.',
   request: { query: SiteSearchQuery },
-  responses: { 200: jsonResponse(SiteSearchResponse, 'By kind, best first; empty for empty text.'), ...errorResponses() },
+  responses: { 200: jsonResponse(SiteSearchResponse, 'By kind, best first; empty for empty text.') },
 })
 
 /** Default number of suggestions of each kind. */

@@ -1,4 +1,4 @@
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
 import { TeamSearchQuery, TeamSearchResponse } from './contract.ts'
 import { searchForTeam } from './service.ts'
 
@@ -8,10 +8,7 @@ const search = defineRoute({
   path: '/ops/search',
   summary: 'Bookings, orders, pandits, tickets and people by any part of a name, mobile, email, reference or place.',
   request: { query: TeamSearchQuery },
-  responses: {
-    200: jsonResponse(TeamSearchResponse, 'At most six of each kind, the latest first.'),
-    ...errorResponses(401, 403),
-  },
+  responses: { 200: jsonResponse(TeamSearchResponse, 'At most six of each kind, the latest first.') },
 })
 
 export const teamSearchRoutes = createModule().openapi(search, async (c) => {

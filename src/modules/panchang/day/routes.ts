@@ -1,5 +1,5 @@
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
 import { DayQuery, PanchangDayResponse } from './contract.ts'
 import { dayInThread, ENGINE_VERSION, locationOf } from './service.ts'
 
@@ -17,7 +17,6 @@ const oneDay = defineRoute({
   responses: {
     200: jsonResponse(PanchangDayResponse, 'The day.'),
     304: { description: "The caller's copy is current." },
-    ...errorResponses(),
   },
 })
 

@@ -20,7 +20,7 @@ const list = defineRoute({
   'x-cost': 6,
   summary: 'All observances of a year at a place, each with the reason for its day. Open to all.',
   request: { query: FestivalsQuery },
-  responses: { 200: jsonResponse(z.array(FestivalResponse), 'In order of days.'), ...unchanged, ...errorResponses() },
+  responses: { 200: jsonResponse(z.array(FestivalResponse), 'In order of days.'), ...unchanged },
 })
 
 const feed = defineRoute({
@@ -33,7 +33,6 @@ const feed = defineRoute({
   responses: {
     200: { description: 'The feed.', content: { 'text/calendar': { schema: z.string() } } },
     ...unchanged,
-    ...errorResponses(),
   },
 })
 

@@ -1,5 +1,5 @@
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
 import { HintsQuery, HintsResponse } from './contract.ts'
 import { getDayHints } from './service.ts'
 
@@ -15,7 +15,6 @@ const hints = defineRoute({
   responses: {
     200: jsonResponse(HintsResponse, 'The days with hints.'),
     304: { description: "The caller's copy is current." },
-    ...errorResponses(),
   },
 })
 

@@ -1,5 +1,5 @@
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
 import { ENGINE_VERSION, locationOf } from '../day/service.ts'
 import { MonthQuery, PanchangMonthResponse } from './contract.ts'
 import { monthInThread } from './service.ts'
@@ -17,7 +17,6 @@ const oneMonth = defineRoute({
   responses: {
     200: jsonResponse(PanchangMonthResponse, 'The month.'),
     304: { description: "The caller's copy is current." },
-    ...errorResponses(),
   },
 })
 

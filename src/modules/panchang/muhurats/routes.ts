@@ -1,5 +1,5 @@
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
 import { ENGINE_VERSION, locationOf } from '../day/service.ts'
 import { MuhuratsQuery, MuhuratsResponse } from './contract.ts'
 import { muhuratsInThread } from './service.ts'
@@ -17,7 +17,7 @@ const search = defineRoute({
     'Times are those of the place, rounded inward to the minute. `closedDays` says of every other day which rules leave it out. ' +
     'At most 400 days at once. The rule sets are general knowledge for a priest to sign off: your pandit confirms.',
   request: { query: MuhuratsQuery },
-  responses: { 200: jsonResponse(MuhuratsResponse, 'The windows.'), ...notModified, ...errorResponses() },
+  responses: { 200: jsonResponse(MuhuratsResponse, 'The windows.'), ...notModified },
 })
 
 /** A year of windows with their reasons has a few hundred kilobytes, so only few are cached. */

@@ -10,7 +10,7 @@ const list = defineRoute({
   path: '/ops/panchang-overrides',
   summary: 'Festival dates overridden from a source in a year, including withdrawn ones.',
   request: { query: OverridesQuery },
-  responses: { 200: jsonResponse(OverrideList, 'Latest date first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(OverrideList, 'Latest date first.') },
 })
 const add = defineRoute({
   access: 'team',
@@ -19,7 +19,7 @@ const add = defineRoute({
   path: '/ops/panchang-overrides',
   summary: 'Override the date of a festival from a source.',
   request: { query: LanguageQuery, ...jsonBody(NewOverride) },
-  responses: { 200: jsonResponse(OverrideList, 'All of that year.'), ...errorResponses(401, 409) },
+  responses: { 200: jsonResponse(OverrideList, 'All of that year.'), ...errorResponses(409) },
 })
 const withdraw = defineRoute({
   access: 'team',
@@ -27,7 +27,7 @@ const withdraw = defineRoute({
   path: '/ops/panchang-overrides/{id}/withdraw',
   summary: 'Withdraw an override; it stays in the history.',
   request: { params: OverrideKey },
-  responses: { 200: jsonResponse(z.object({ isWithdrawn: z.literal(true) }), 'It is withdrawn.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(z.object({ isWithdrawn: z.literal(true) }), 'It is withdrawn.'), ...errorResponses(404) },
 })
 
 export const overridesRoutes = createModule()

@@ -9,7 +9,7 @@ const suggest = defineRoute({
   path: '/panchang/places',
   summary: 'Suggestions while typing: places in India and cities abroad, with their time zones. Open to all.',
   request: { query: NamedPlacesQuery },
-  responses: { 200: jsonResponse(z.object({ items: z.array(NamedPlace) }), 'Best first.'), ...errorResponses() },
+  responses: { 200: jsonResponse(z.object({ items: z.array(NamedPlace) }), 'Best first.') },
 })
 
 const one = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { cachePublic, cachePublicFile, textCache } from '../../../server/http/cache-public.ts'
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
 import { TithiOfQuery, TithiOfResponse } from './contract.ts'
 import { getTithiFeed, tithiKey, tithiOfInThread } from './service.ts'
 
@@ -16,7 +16,7 @@ const tithiOfBirth = defineRoute({
     'A birthday is kept on the day whose sunrise lies in the tithi (of two the first; of none the day it begins on), a shraddha on the ' +
     'day whose afternoon holds more of it. A civil year may have none or two.',
   request: { query: TithiOfQuery },
-  responses: { 200: jsonResponse(TithiOfResponse, 'The tithi and its dates.'), ...unchanged, ...errorResponses() },
+  responses: { 200: jsonResponse(TithiOfResponse, 'The tithi and its dates.'), ...unchanged },
 })
 
 const feed = defineRoute({
@@ -29,7 +29,6 @@ const feed = defineRoute({
   responses: {
     200: { description: 'The file.', content: { 'text/calendar': { schema: z.string() } } },
     ...unchanged,
-    ...errorResponses(),
   },
 })
 

@@ -13,7 +13,7 @@ const all = defineRoute({
   path: '/pandit-cities',
   summary: 'Cities in which at least three listed pandits live. Open to all.',
   request: { query: langQuery },
-  responses: { 200: jsonResponse(z.object({ items: z.array(CityLink) }), 'Most pandits first.'), ...errorResponses() },
+  responses: { 200: jsonResponse(z.object({ items: z.array(CityLink) }), 'Most pandits first.') },
 })
 
 const city = defineRoute({
@@ -32,7 +32,6 @@ const fees = defineRoute({
   summary: 'Fees of listed pandits for each ceremony. Open to all.',
   responses: {
     200: jsonResponse(z.object({ items: z.array(PujaFees.extend({ slug: z.string() })) }), 'Ceremonies at least five perform.'),
-    ...errorResponses(),
   },
 })
 

@@ -9,7 +9,7 @@ const photo = defineRoute({
   path: '/pandit/update-photo',
   summary: 'Use one of your uploaded pictures as profile photo. For registered pandits.',
   request: jsonBody(PhotoChange),
-  responses: { 200: jsonResponse(PhotoChanged, 'The photo is on the profile.'), ...errorResponses(401, 422) },
+  responses: { 200: jsonResponse(PhotoChanged, 'The photo is on the profile.'), ...errorResponses(422) },
 })
 
 const gallery = defineRoute({
@@ -17,7 +17,7 @@ const gallery = defineRoute({
   method: 'get',
   path: '/pandit/gallery',
   summary: 'Your gallery of past work, with its version. For registered pandits.',
-  responses: { 200: jsonResponse(Gallery, 'In its order.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(Gallery, 'In its order.') },
 })
 
 const change = defineRoute({
@@ -27,7 +27,7 @@ const change = defineRoute({
   path: '/pandit/gallery',
   summary: 'Set the order and captions of your gallery. For registered pandits.',
   request: jsonBody(GalleryChange),
-  responses: { 200: jsonResponse(Gallery, 'As it is now.'), ...errorResponses(401, 409, 422) },
+  responses: { 200: jsonResponse(Gallery, 'As it is now.'), ...errorResponses(409, 422) },
 })
 
 export const panditPicturesRoutes = createModule()

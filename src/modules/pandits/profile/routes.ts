@@ -12,7 +12,7 @@ const profile = defineRoute({
   path: '/pandit/pandit/profile',
   summary: 'The full profile of the signed-in pandit, even if hidden.',
   request: { query },
-  responses: { 200: jsonResponse(OwnProfileResponse, 'The profile.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(OwnProfileResponse, 'The profile.') },
 })
 
 const update = defineRoute({
@@ -22,7 +22,7 @@ const update = defineRoute({
   path: '/pandit/update',
   summary: 'Change the profile of the signed-in pandit; omitted fields stay. The search is updated immediately.',
   request: { query, ...jsonBody(ProfileUpdate) },
-  responses: { 200: jsonResponse(ProfileUpdated, 'Changed.'), ...errorResponses(401, 403, 409) },
+  responses: { 200: jsonResponse(ProfileUpdated, 'Changed.'), ...errorResponses(409) },
 })
 
 export const panditProfileRoutes = createModule()

@@ -12,7 +12,7 @@ const list = defineRoute({
   path: '/user/saved-pandits',
   summary: 'Saved pandits. For the signed-in person.',
   request: { query: SavedPanditsQuery },
-  responses: { 200: jsonResponse(SavedPanditPage, 'Last saved first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(SavedPanditPage, 'Last saved first.') },
 })
 const one = defineRoute({
   access: 'user',
@@ -20,7 +20,7 @@ const one = defineRoute({
   path,
   summary: 'Whether a pandit is saved. For the signed-in person.',
   request,
-  responses: { 200: jsonResponse(SavedState, 'Whether the pandit is saved.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(SavedState, 'Whether the pandit is saved.'), ...errorResponses(404) },
 })
 const save = defineRoute({
   access: 'user',
@@ -28,7 +28,7 @@ const save = defineRoute({
   path,
   summary: 'Save a pandit. For the signed-in person.',
   request,
-  responses: { 200: jsonResponse(SavedState, 'He is saved.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(SavedState, 'He is saved.'), ...errorResponses(404) },
 })
 const forget = defineRoute({
   access: 'user',
@@ -36,7 +36,7 @@ const forget = defineRoute({
   path,
   summary: 'Remove a saved pandit. For the signed-in person.',
   request,
-  responses: { 200: jsonResponse(SavedState, 'He is not saved.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(SavedState, 'He is not saved.'), ...errorResponses(404) },
 })
 
 export const savedPanditsRoutes = createModule()

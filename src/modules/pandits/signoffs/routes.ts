@@ -9,10 +9,7 @@ const all = defineRoute({
   path: '/panchang/muhurat-signoffs',
   summary: 'The windows of a ceremony that verified pandits have signed off or moved, and their names. Open to all.',
   request: { query: SignoffsQuery },
-  responses: {
-    200: jsonResponse(z.object({ items: z.array(PublicSignoff) }), 'In the order of their hours.'),
-    ...errorResponses(),
-  },
+  responses: { 200: jsonResponse(z.object({ items: z.array(PublicSignoff) }), 'In the order of their hours.') },
 })
 
 const own = defineRoute({
@@ -20,10 +17,7 @@ const own = defineRoute({
   method: 'get',
   path: '/pandit/muhurat-signoffs',
   summary: 'Your own sign-offs of future muhurats. For registered pandits.',
-  responses: {
-    200: jsonResponse(z.object({ items: z.array(OwnSignoff) }), 'In the order of their hours.'),
-    ...errorResponses(401),
-  },
+  responses: { 200: jsonResponse(z.object({ items: z.array(OwnSignoff) }), 'In the order of their hours.') },
 })
 
 const sign = defineRoute({
@@ -33,7 +27,7 @@ const sign = defineRoute({
   path: '/pandit/muhurat-signoffs',
   summary: 'Sign off a muhurat as computed, or with other hours; a repeated call replaces the sign-off. For registered pandits.',
   request: jsonBody(NewSignoff),
-  responses: { 200: jsonResponse(Signoff, 'His word as it stands.'), ...errorResponses(401, 422) },
+  responses: { 200: jsonResponse(Signoff, 'His word as it stands.'), ...errorResponses(422) },
 })
 
 const withdrawRoute = defineRoute({
@@ -42,7 +36,7 @@ const withdrawRoute = defineRoute({
   path: '/pandit/muhurat-signoffs/{id}',
   summary: 'Withdraw a sign-off. For registered pandits.',
   request: { params: z.object({ id: z.string().max(120) }) },
-  responses: { 200: jsonResponse(z.object({ isSigned: z.boolean() }), 'It is withdrawn.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(z.object({ isSigned: z.boolean() }), 'It is withdrawn.'), ...errorResponses(404) },
 })
 
 export const signoffsRoutes = createModule()

@@ -6,7 +6,7 @@ import { SuspendPandit, TeamPanditPage, TeamPanditsQuery } from './contract.ts'
 import { getTeamPandits, reinstatePandit, suspendPandit } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const done = { 200: jsonResponse(Message, 'It is done.'), ...errorResponses(401, 403, 404, 409, 422) }
+const done = { 200: jsonResponse(Message, 'It is done.'), ...errorResponses(404, 409, 422) }
 
 const list = defineRoute({
   access: 'team',
@@ -14,7 +14,7 @@ const list = defineRoute({
   path: '/ops/pandits',
   summary: 'All pandits with mobile and status, by a part of name, place or mobile.',
   request: { query: TeamPanditsQuery },
-  responses: { 200: jsonResponse(TeamPanditPage, 'One page, by name.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(TeamPanditPage, 'One page, by name.') },
 })
 const suspend = defineRoute({
   access: 'team',

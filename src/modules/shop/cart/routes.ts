@@ -14,14 +14,14 @@ const add = defineRoute({
   path: '/shop/add',
   summary: 'Add a product to the cart. For the signed-in person.',
   request: jsonBody(AddToCart),
-  responses: { ...done('It is in.'), ...errorResponses(401, 404, 409) },
+  responses: { ...done('It is in.'), ...errorResponses(404, 409) },
 })
 const get = defineRoute({
   access: 'user',
   method: 'get',
   path: '/shop/getcart',
   summary: 'The cart of the signed-in person.',
-  responses: { 200: jsonResponse(z.array(ServerCartLine), 'In the order in which lines were added.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(z.array(ServerCartLine), 'In the order in which lines were added.') },
 })
 const update = defineRoute({
   access: 'user',
@@ -30,7 +30,7 @@ const update = defineRoute({
   path: '/shop/updatecart',
   summary: 'Set the quantity of a cart line. For the signed-in person.',
   request: jsonBody(UpdateCart),
-  responses: { ...done('It is set.'), ...errorResponses(401, 404, 409) },
+  responses: { ...done('It is set.'), ...errorResponses(404, 409) },
 })
 const remove = defineRoute({
   access: 'user',
@@ -38,7 +38,7 @@ const remove = defineRoute({
   path: '/shop/removecart/{id}',
   summary: 'Remove a line, or all lines of a product, from the cart. For the signed-in person.',
   request: { params: z.object({ id: z.string().max(120) }) },
-  responses: { ...done('It is out.'), ...errorResponses(401, 404) },
+  responses: { ...done('It is out.'), ...errorResponses(404) },
 })
 const quoteRoute = defineRoute({
   access: 'everyone',
@@ -57,7 +57,7 @@ const merge = defineRoute({
   request: jsonBody(z.strictObject({ lines: z.array(SavedLine).max(100, 'A cart holds at most 100 lines.') })),
   responses: {
     200: jsonResponse(MergedCart, 'Added up, capped at 10 and at stock; `dropped` lines could not come.'),
-    ...errorResponses(401, 409),
+    ...errorResponses(409),
   },
 })
 const accept = defineRoute({
@@ -65,7 +65,7 @@ const accept = defineRoute({
   method: 'post',
   path: '/shop/accept-prices',
   summary: 'Acknowledge the current prices. For the signed-in person.',
-  responses: { ...done('They are known.'), ...errorResponses(401) },
+  responses: { ...done('They are known.') },
 })
 
 const UPDATED = { message: 'Cart updated!' }

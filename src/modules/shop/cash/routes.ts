@@ -10,7 +10,7 @@ const owes = defineRoute({
   method: 'get',
   path: '/ops/cash',
   summary: 'Cash on delivery each carrier still owes.',
-  responses: { 200: jsonResponse(z.object({ items: z.array(CarrierDebt) }), 'Longest waiting first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(z.object({ items: z.array(CarrierDebt) }), 'Longest waiting first.') },
 })
 const orders = defineRoute({
   access: 'team',
@@ -18,7 +18,7 @@ const orders = defineRoute({
   path: '/ops/cash/orders',
   summary: 'The orders whose cash one carrier still owes.',
   request: { query: z.object({ carrier: optionalQueryParam(z.string().max(80)), cursor: cursorField }) },
-  responses: { 200: jsonResponse(OwedOrderPage, 'Longest waiting first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(OwedOrderPage, 'Longest waiting first.') },
 })
 const file = defineRoute({
   access: 'team',
@@ -26,10 +26,7 @@ const file = defineRoute({
   path: '/ops/cash/owed.csv',
   summary: 'All cash that carriers owe, as a spreadsheet file.',
   request: { query: z.object({ lang: optionalQueryParam(LanguageCode) }) },
-  responses: {
-    200: { description: 'One line for each order.', content: { 'text/csv': { schema: z.string() } } },
-    ...errorResponses(401),
-  },
+  responses: { 200: { description: 'One line for each order.', content: { 'text/csv': { schema: z.string() } } } },
 })
 const list = defineRoute({
   access: 'team',
@@ -37,7 +34,7 @@ const list = defineRoute({
   path: '/ops/cash/remittances',
   summary: 'Remittances of carriers.',
   request: { query: z.object({ cursor: cursorField }) },
-  responses: { 200: jsonResponse(RemittancePage, 'Newest first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(RemittancePage, 'Newest first.') },
 })
 const record = defineRoute({
   access: 'team',
@@ -46,7 +43,7 @@ const record = defineRoute({
   path: '/ops/cash/remittances',
   summary: 'Record a remittance of a carrier.',
   request: jsonBody(NewRemittance),
-  responses: { 201: jsonResponse(Remittance, 'It is recorded.'), ...errorResponses(401, 409) },
+  responses: { 201: jsonResponse(Remittance, 'It is recorded.'), ...errorResponses(409) },
 })
 const rename = defineRoute({
   access: 'team',
@@ -55,7 +52,7 @@ const rename = defineRoute({
   path: '/ops/cash/carriers/rename',
   summary: 'Correct the name of a carrier in all orders and remittances.',
   request: jsonBody(CarrierRename),
-  responses: { 200: jsonResponse(z.object({ name: z.string() }), 'The name it has now.'), ...errorResponses(401, 404, 409) },
+  responses: { 200: jsonResponse(z.object({ name: z.string() }), 'The name it has now.'), ...errorResponses(404, 409) },
 })
 
 export const cashRoutes = createModule()

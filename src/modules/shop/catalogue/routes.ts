@@ -18,10 +18,7 @@ const list = defineRoute({
   path: '/shop',
   summary: 'Products of a section, a search or a category. Open to all.',
   request: { query: ProductsQuery },
-  responses: {
-    200: jsonResponse(z.array(Product), 'Goods in order; X-Total-Count and X-Next-Cursor beside them.'),
-    ...errorResponses(),
-  },
+  responses: { 200: jsonResponse(z.array(Product), 'Goods in order; X-Total-Count and X-Next-Cursor beside them.') },
 })
 const categories = defineRoute({
   access: 'everyone',
@@ -29,7 +26,7 @@ const categories = defineRoute({
   path: '/shop/getCategory',
   summary: 'The categories of the shop. Open to all.',
   request: { query: langQuery },
-  responses: { 200: jsonResponse(z.array(CategoryCount), 'All six, with the number of products in each.'), ...errorResponses() },
+  responses: { 200: jsonResponse(z.array(CategoryCount), 'All six, with the number of products in each.') },
 })
 const front = defineRoute({
   access: 'everyone',
@@ -37,7 +34,7 @@ const front = defineRoute({
   path: '/shop/front',
   summary: 'The front page of the shop. Open to all.',
   request: { query: langQuery },
-  responses: { 200: jsonResponse(ShopFront, 'Sections, slides, categories and the first products.'), ...errorResponses() },
+  responses: { 200: jsonResponse(ShopFront, 'Sections, slides, categories and the first products.') },
 })
 const suggestions = defineRoute({
   access: 'everyone',
@@ -45,7 +42,7 @@ const suggestions = defineRoute({
   path: '/shop/suggest',
   summary: 'Products suggested while typing. Open to all.',
   request: { query: langQuery.extend({ query: optionalQueryParam(shortText('The search text')), limit: limitField }) },
-  responses: { 200: jsonResponse(z.array(ProductSuggestion), 'Best first; empty for empty text.'), ...errorResponses() },
+  responses: { 200: jsonResponse(z.array(ProductSuggestion), 'Best first; empty for empty text.') },
 })
 const delivery = defineRoute({
   access: 'everyone',
@@ -57,7 +54,7 @@ const delivery = defineRoute({
       pin: z.string('Enter the PIN code.').regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
     }),
   },
-  responses: { 200: jsonResponse(PinDelivery, 'Delivery time, city and state, as far as known.'), ...errorResponses() },
+  responses: { 200: jsonResponse(PinDelivery, 'Delivery time, city and state, as far as known.') },
 })
 const product = defineRoute({
   access: 'everyone',

@@ -10,7 +10,7 @@ const list = defineRoute({
   method: 'get',
   path: '/ops/hsn-rates',
   summary: 'GST rates by HSN heading.',
-  responses: { ...rates('By heading, the latest first.'), ...errorResponses(401) },
+  responses: { ...rates('By heading, the latest first.') },
 })
 const add = defineRoute({
   access: 'team',
@@ -19,7 +19,7 @@ const add = defineRoute({
   path: '/ops/hsn-rates',
   summary: 'Add a rate that applies from a date.',
   request: jsonBody(NewRate),
-  responses: { ...rates('All of them.'), ...errorResponses(401, 409) },
+  responses: { ...rates('All of them.'), ...errorResponses(409) },
 })
 const remove = defineRoute({
   access: 'team',
@@ -27,7 +27,7 @@ const remove = defineRoute({
   path: '/ops/hsn-rates/{hsn}/{fromDay}',
   summary: 'Delete a rate that does not apply yet.',
   request: { params: RateKey },
-  responses: { ...rates('All of them.'), ...errorResponses(401, 404) },
+  responses: { ...rates('All of them.'), ...errorResponses(404) },
 })
 
 export const ratesRoutes = createModule()

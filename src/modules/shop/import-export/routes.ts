@@ -12,7 +12,6 @@ const out = defineRoute({
   summary: 'All products as a spreadsheet file.',
   responses: {
     200: { description: 'One line for each variant of a product.', content: { 'text/csv': { schema: z.string() } } },
-    ...errorResponses(401),
   },
 })
 const form = { body: { required: true, content: { 'multipart/form-data': { schema: ProductsFileForm } } } } as const
@@ -24,7 +23,7 @@ const check = defineRoute({
   path: '/ops/products-file/check',
   summary: 'Preview the changes that a file of products would make.',
   request: form,
-  responses: { 201: jsonResponse(ProductsFileCheck, 'Nothing has changed yet.'), ...errorResponses(401, 422) },
+  responses: { 201: jsonResponse(ProductsFileCheck, 'Nothing has changed yet.'), ...errorResponses(422) },
 })
 const apply = defineRoute({
   access: 'team',
@@ -34,7 +33,7 @@ const apply = defineRoute({
   path: '/ops/products-file/apply',
   summary: 'Apply a previewed file of products, completely or not at all.',
   request: form,
-  responses: { 201: jsonResponse(ProductsFileApplied, 'The changes are saved.'), ...errorResponses(401, 409, 422) },
+  responses: { 201: jsonResponse(ProductsFileApplied, 'The changes are saved.'), ...errorResponses(409, 422) },
 })
 
 export const productsFileRoutes = createModule().openapi(out, async (c) => {

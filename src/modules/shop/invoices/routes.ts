@@ -45,7 +45,7 @@ const team = defineRoute({
   path: '/ops/orders/{number}/invoices',
   summary: 'The invoice of an order and its credit notes.',
   request: { params },
-  responses: { ...invoices, ...errorResponses(401, 404) },
+  responses: { ...invoices, ...errorResponses(404) },
 })
 const teamPdf = defineRoute({
   access: 'team',
@@ -55,7 +55,7 @@ const teamPdf = defineRoute({
   'x-cost': PDF_COST,
   summary: 'The invoices of an order as a PDF file.',
   request: { params },
-  responses: { ...pdf, ...errorResponses(401, 404) },
+  responses: { ...pdf, ...errorResponses(404) },
 })
 
 async function pdfResponse(c: HttpContext<Env>, invoices: readonly Invoice[]): Promise<Response> {

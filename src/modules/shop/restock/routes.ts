@@ -28,7 +28,7 @@ const list = defineRoute({
   method: 'get',
   path: '/shop/restock-subscriptions',
   summary: 'Your own restock subscriptions. For the signed-in person.',
-  responses: { 200: jsonResponse(RestockSubscriptions, 'The ids.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(RestockSubscriptions, 'The ids.') },
 })
 const forget = defineRoute({
   access: 'user',
@@ -36,7 +36,7 @@ const forget = defineRoute({
   path: '/shop/restock-subscriptions/{variantId}',
   summary: 'Cancel a restock subscription. For the signed-in person.',
   request: { params: z.object({ variantId: z.string().max(120) }) },
-  responses: { 200: jsonResponse(MessageResponse, 'No email is sent.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(MessageResponse, 'No email is sent.'), ...errorResponses(404) },
 })
 const stop = defineRoute({
   access: 'everyone',
@@ -61,7 +61,7 @@ const awaited = defineRoute({
   path: '/ops/restock-subscriptions',
   summary: 'Sold-out products and the number of subscriptions to each.',
   request: { query: z.object({ lang: optionalQueryParam(LanguageCode) }) },
-  responses: { 200: jsonResponse(z.object({ items: z.array(AwaitedProduct) }), 'Most requested first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(z.object({ items: z.array(AwaitedProduct) }), 'Most requested first.') },
 })
 
 export const restockRoutes = createModule()

@@ -88,7 +88,7 @@ const teamPhoto = defineRoute({
   path: '/ops/orders/{number}/return-photos/{photoId}',
   summary: 'A photo of a return request.',
   request: { params: photoParams },
-  responses: { ...picture, ...errorResponses(401, 404) },
+  responses: { ...picture, ...errorResponses(404) },
 })
 
 export const returnsRoutes = createModule()
@@ -123,7 +123,7 @@ returnsRoutes.get('/ops/orders/:number/return-photos/:photoId', async (c) => {
 })
 
 const query = z.object({ lang: optionalQueryParam(LanguageCode) })
-const updatedOrder = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(401, 404, 409) }
+const updatedOrder = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(404, 409) }
 
 const list = defineRoute({
   access: 'team',
@@ -136,7 +136,7 @@ const list = defineRoute({
       cursor: cursorField,
     }),
   },
-  responses: { 200: jsonResponse(ReturnPage, 'Longest waiting first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(ReturnPage, 'Longest waiting first.') },
 })
 const approve = defineRoute({
   access: 'team',

@@ -96,7 +96,7 @@ const own = defineRoute({
   path: '/user/product-reviews',
   summary: 'Your own product reviews, and the products you can review. For the signed-in person.',
   request: { query: langQuery.extend({ cursor: cursorField }) },
-  responses: { 200: jsonResponse(OwnProductReviews, 'Newest first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(OwnProductReviews, 'Newest first.') },
 })
 const vote = defineRoute({
   access: 'user',
@@ -105,7 +105,7 @@ const vote = defineRoute({
   path: '/shop/reviews/{id}/helpful',
   summary: 'Mark another person’s review as helpful, or unmark it. For signed-in people.',
   request: { params: z.object({ id: z.string().max(60) }), ...jsonBody(HelpfulVote) },
-  responses: { 200: jsonResponse(HelpfulCount, 'How many find it helpful now.'), ...errorResponses(401, 404, 409) },
+  responses: { 200: jsonResponse(HelpfulCount, 'How many find it helpful now.'), ...errorResponses(404, 409) },
 })
 const end = defineRoute({
   access: 'everyone',
@@ -162,7 +162,7 @@ reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
 
 const query = z.object({ lang: optionalQueryParam(LanguageCode) })
 const params = z.object({ id: z.string().max(60) })
-const turned = { 200: jsonResponse(TeamProductReview, 'The review afterwards.'), ...errorResponses(401, 404, 409) }
+const turned = { 200: jsonResponse(TeamProductReview, 'The review afterwards.'), ...errorResponses(404, 409) }
 
 const listForTeam = defineRoute({
   access: 'team',
@@ -177,7 +177,6 @@ const listForTeam = defineRoute({
   },
   responses: {
     200: jsonResponse(z.object({ items: z.array(TeamProductReview), nextCursor: z.string().nullable() }), 'Newest first.'),
-    ...errorResponses(401),
   },
 })
 const hide = defineRoute({

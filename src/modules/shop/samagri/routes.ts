@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
 import { MissingItem, SamagriQuery } from './contract.ts'
 import { getMissingSamagri } from './service.ts'
 
@@ -9,7 +9,7 @@ const missing = defineRoute({
   path: '/shop/samagri',
   summary: 'The samagri of a puja that the family lacks, with products that cover it. Open to all.',
   request: { query: SamagriQuery },
-  responses: { 200: jsonResponse(z.array(MissingItem), 'In the order of the list.'), ...errorResponses() },
+  responses: { 200: jsonResponse(z.array(MissingItem), 'In the order of the list.') },
 })
 
 export const samagriRoutes = createModule().openapi(missing, async (c) =>

@@ -22,7 +22,7 @@ import {
 } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
-const updatedOrder = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(401, 404, 409) }
+const updatedOrder = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(404, 409) }
 /** The language of the product names. */
 const query = z.object({ lang: optionalQueryParam(LanguageCode) })
 
@@ -34,7 +34,6 @@ const list = defineRoute({
   request: { query: TeamOrdersQuery },
   responses: {
     200: jsonResponse(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
-    ...errorResponses(401),
   },
 })
 const counts = defineRoute({
@@ -42,7 +41,7 @@ const counts = defineRoute({
   method: 'get',
   path: '/ops/orders/counts',
   summary: 'The number of orders in each open state.',
-  responses: { 200: jsonResponse(OrderCounts, 'By state, and the reported payments.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(OrderCounts, 'By state, and the reported payments.') },
 })
 const packing = defineRoute({
   access: 'team',
@@ -50,7 +49,7 @@ const packing = defineRoute({
   path: '/ops/orders/packing',
   summary: 'The pieces of all confirmed orders, or of the given ones, summed by product.',
   request: { query: query.extend({ orders: optionalQueryParam(NumberList) }) },
-  responses: { 200: jsonResponse(PackingList, 'In shop order.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(PackingList, 'In shop order.') },
 })
 const slips = defineRoute({
   access: 'team',
@@ -60,7 +59,6 @@ const slips = defineRoute({
   request: { query: query.extend({ orders: NumberList }) },
   responses: {
     200: jsonResponse(z.array(Order), 'In the requested order; unknown numbers are left out.'),
-    ...errorResponses(401),
   },
 })
 const batch = defineRoute({
@@ -69,7 +67,7 @@ const batch = defineRoute({
   path: '/ops/orders/batch',
   summary: 'Confirm or pack many orders at once, or undo that.',
   request: jsonBody(BatchStep),
-  responses: { 200: jsonResponse(BatchResult, 'The result for each.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(BatchResult, 'The result for each.') },
 })
 const one = defineRoute({
   access: 'team',
@@ -77,7 +75,7 @@ const one = defineRoute({
   path: '/ops/orders/{number}',
   summary: 'An order with its history.',
   request: { params, query },
-  responses: { 200: jsonResponse(Order, 'The order.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(Order, 'The order.'), ...errorResponses(404) },
 })
 const action = defineRoute({
   access: 'team',

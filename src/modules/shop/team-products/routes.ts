@@ -36,7 +36,6 @@ const list = defineRoute({
   request: { query: TeamProductsQuery },
   responses: {
     200: jsonResponse(z.object({ items: z.array(TeamProductCard), nextCursor: z.string().nullable() }), 'One page.'),
-    ...errorResponses(401),
   },
 })
 const counts = defineRoute({
@@ -44,7 +43,7 @@ const counts = defineRoute({
   method: 'get',
   path: '/ops/products/counts',
   summary: 'The number of products that need attention.',
-  responses: { 200: jsonResponse(ProductsCounts, 'By list.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(ProductsCounts, 'By list.') },
 })
 const sections = defineRoute({
   access: 'team',
@@ -52,7 +51,7 @@ const sections = defineRoute({
   path: '/ops/products/sections',
   summary: 'The sections of the shop.',
   request: { query },
-  responses: { 200: jsonResponse(TeamSections, 'The current data.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(TeamSections, 'The current data.') },
 })
 const pick = defineRoute({
   access: 'team',
@@ -65,7 +64,7 @@ const pick = defineRoute({
     query,
     ...jsonBody(SectionChange),
   },
-  responses: { 200: jsonResponse(TeamSections, 'The current data.'), ...errorResponses(401, 409) },
+  responses: { 200: jsonResponse(TeamSections, 'The current data.'), ...errorResponses(409) },
 })
 const samagri = defineRoute({
   access: 'team',
@@ -73,7 +72,7 @@ const samagri = defineRoute({
   path: '/ops/products/samagri',
   summary: 'Items of the samagri lists, by name.',
   request: { query },
-  responses: { 200: jsonResponse(z.array(SamagriName), 'All of them.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(z.array(SamagriName), 'All of them.') },
 })
 const variants = defineRoute({
   access: 'team',
@@ -81,7 +80,7 @@ const variants = defineRoute({
   path: '/ops/products/variants',
   summary: 'Variants of single products, suggested while typing.',
   request: { query: query.extend({ query: optionalQueryParam(shortText('The search text')) }) },
-  responses: { 200: jsonResponse(z.array(VariantPick), 'By name; none for empty text.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(z.array(VariantPick), 'By name; none for empty text.') },
 })
 const make = defineRoute({
   access: 'team',
@@ -90,7 +89,7 @@ const make = defineRoute({
   path: '/ops/products',
   summary: 'Create a product that is not listed yet.',
   request: { query, ...jsonBody(NewProduct) },
-  responses: { 201: jsonResponse(TeamProduct, 'The product.'), ...errorResponses(401, 409) },
+  responses: { 201: jsonResponse(TeamProduct, 'The product.'), ...errorResponses(409) },
 })
 const one = defineRoute({
   access: 'team',
@@ -98,7 +97,7 @@ const one = defineRoute({
   path: '/ops/products/{productId}',
   summary: 'One product with all its data in both languages.',
   request: { params, query },
-  responses: { 200: jsonResponse(TeamProduct, 'The product.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(TeamProduct, 'The product.'), ...errorResponses(404) },
 })
 const change = defineRoute({
   access: 'team',
@@ -115,7 +114,7 @@ const change = defineRoute({
   path: '/ops/products/{productId}',
   summary: 'Change the given fields of a product.',
   request: { params, query, ...jsonBody(ProductChange) },
-  responses: { 200: jsonResponse(TeamProduct, 'As it stands now.'), ...errorResponses(401, 404, 409, 422) },
+  responses: { 200: jsonResponse(TeamProduct, 'As it stands now.'), ...errorResponses(404, 409, 422) },
 })
 const history = defineRoute({
   access: 'team',
@@ -123,7 +122,7 @@ const history = defineRoute({
   path: '/ops/products/{productId}/history',
   summary: "The history of the team's changes of a product.",
   request: { params, query: z.object({ cursor: cursorField }) },
-  responses: { 200: jsonResponse(ProductHistory, 'Newest first.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(ProductHistory, 'Newest first.'), ...errorResponses(404) },
 })
 const moves = defineRoute({
   access: 'team',
@@ -131,7 +130,7 @@ const moves = defineRoute({
   path: '/ops/products/{productId}/stock',
   summary: "The history of a product's stock.",
   request: { params, query: paged },
-  responses: { 200: jsonResponse(StockMoves, 'Newest first.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(StockMoves, 'Newest first.'), ...errorResponses(404) },
 })
 const stock = defineRoute({
   access: 'team',
@@ -140,7 +139,7 @@ const stock = defineRoute({
   path: '/ops/stock/{variantId}',
   summary: 'Change the stock: pieces received, counted or broken.',
   request: { params: z.object({ variantId: z.string().max(60) }), headers: IdempotencyHeader, ...jsonBody(StockChange) },
-  responses: { 200: jsonResponse(StockNow, 'The current data.'), ...errorResponses(401, 404, 409, 422) },
+  responses: { 200: jsonResponse(StockNow, 'The current data.'), ...errorResponses(404, 409, 422) },
 })
 
 export const teamProductsRoutes = createModule()

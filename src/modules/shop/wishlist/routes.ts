@@ -19,14 +19,14 @@ const list = defineRoute({
   path: '/shop/wishlist',
   summary: 'Products on the wishlist. For the signed-in person.',
   request: { query: WishlistQuery },
-  responses: { 200: jsonResponse(WishlistPage, 'Last saved first.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(WishlistPage, 'Last saved first.') },
 })
 const ids = defineRoute({
   access: 'user',
   method: 'get',
   path: '/shop/wishlist/ids',
   summary: 'The ids of all products on the wishlist. For the signed-in person.',
-  responses: { 200: jsonResponse(WishlistItemIds, 'In no order.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(WishlistItemIds, 'In no order.') },
 })
 const look = defineRoute({
   access: 'everyone',
@@ -34,10 +34,7 @@ const look = defineRoute({
   path: '/shop/wishlist/look',
   summary: 'The current data of products saved in a browser. Open to all.',
   request: jsonBody(LookAtWishlist),
-  responses: {
-    200: jsonResponse(z.object({ items: z.array(WishlistItem) }), 'In the order they were sent.'),
-    ...errorResponses(),
-  },
+  responses: { 200: jsonResponse(z.object({ items: z.array(WishlistItem) }), 'In the order they were sent.') },
 })
 const merge = defineRoute({
   access: 'user',
@@ -45,7 +42,7 @@ const merge = defineRoute({
   path: '/shop/wishlist/merge',
   summary: 'Merge the products saved in a browser into the wishlist. For the signed-in person.',
   request: jsonBody(MergeWishlist),
-  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'They are saved.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'They are saved.') },
 })
 const save = defineRoute({
   access: 'user',
@@ -54,7 +51,7 @@ const save = defineRoute({
   path: '/shop/wishlist/{productId}',
   summary: 'Add a product to the wishlist. For the signed-in person.',
   request: { params },
-  responses: { 200: jsonResponse(WishlistState, 'It is saved.'), ...errorResponses(401, 404, 409) },
+  responses: { 200: jsonResponse(WishlistState, 'It is saved.'), ...errorResponses(404, 409) },
 })
 const forget = defineRoute({
   access: 'user',
@@ -62,7 +59,7 @@ const forget = defineRoute({
   path: '/shop/wishlist/{productId}',
   summary: 'Remove a product from the wishlist. For the signed-in person.',
   request: { params },
-  responses: { 200: jsonResponse(WishlistState, 'It is not saved.'), ...errorResponses(401, 404) },
+  responses: { 200: jsonResponse(WishlistState, 'It is not saved.'), ...errorResponses(404) },
 })
 
 export const wishlistRoutes = createModule()

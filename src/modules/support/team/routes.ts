@@ -13,7 +13,7 @@ const list = defineRoute({
   path: '/ops/tickets',
   summary: 'Tickets.',
   request: { query: TeamTicketQuery },
-  responses: { 200: jsonResponse(TeamTicketPage, 'One page, and the number of open tickets.'), ...errorResponses(401, 403) },
+  responses: { 200: jsonResponse(TeamTicketPage, 'One page, and the number of open tickets.') },
 })
 
 const one = defineRoute({
@@ -22,7 +22,7 @@ const one = defineRoute({
   path: '/ops/tickets/{id}',
   summary: 'One ticket with its history.',
   request: { params: z.object({ id }) },
-  responses: { 200: jsonResponse(TeamTicket, 'The ticket.'), ...errorResponses(401, 403, 404) },
+  responses: { 200: jsonResponse(TeamTicket, 'The ticket.'), ...errorResponses(404) },
 })
 
 const file = defineRoute({
@@ -36,7 +36,7 @@ const file = defineRoute({
       description: 'The file.',
       content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
     },
-    ...errorResponses(401, 403, 404),
+    ...errorResponses(404),
   },
 })
 
@@ -47,7 +47,7 @@ const action = defineRoute({
   path: '/ops/tickets/{id}/{action}',
   summary: 'Reply to a ticket, add a note, close, reopen or flag it as spam or remove that flag.',
   request: { params: z.object({ id, action: TicketActionName }), ...jsonBody(TicketActionRequest) },
-  responses: { 200: jsonResponse(TeamTicket, 'The ticket afterwards.'), ...errorResponses(401, 403, 404, 409) },
+  responses: { 200: jsonResponse(TeamTicket, 'The ticket afterwards.'), ...errorResponses(404, 409) },
 })
 
 export const teamTicketsRoutes = createModule()

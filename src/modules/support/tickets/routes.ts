@@ -36,7 +36,7 @@ const company = defineRoute({
   method: 'get',
   path: '/company',
   summary: 'The business, its office, the grievance officer and vacant roles. Open to all.',
-  responses: { 200: jsonResponse(CompanyFacts, 'The current setting.'), ...errorResponses() },
+  responses: { 200: jsonResponse(CompanyFacts, 'The current setting.') },
 })
 
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })

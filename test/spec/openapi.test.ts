@@ -1,0 +1,25 @@
+// What the OpenAPI document says about the refusals of each route.
+import { expect, it } from 'vitest'
+import { apiModules } from '../../src/api-modules.ts'
+import { optionsOf } from '../../src/server/http/module.ts'
+
+const routes = apiModules.flatMap((module) =>
+  module.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== 'route') return []
+    const { method, path, responses, security } = definition.route
+    const options = optionsOf({ method, path })
+    return [{ name: `${method} ${path}`, statuses: Object.keys(responses).map(Number), security, ...options }]
+  }),
+)
+
+it('declares 401 and the session cookie for each route that needs a session', () => {
+  for (const { name, access, statuses, security } of routes) {
+    const needsSession = access !== 'everyone' && access !== 'link-holder'
+    expect(security, name).toEqual(needsSession ? [{ session: [] }] : [])
+    if (needsSession) expect(statuses, name).toContain(401)
+  }
+})
+
+it('declares for each route what every route may answer', () => {
+  for (const { name, statuses } of routes) expect(statuses, name).toEqual(expect.arrayContaining([400, 403, 413, 429]))
+})
