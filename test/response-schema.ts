@@ -2,7 +2,8 @@
 import type { RouteConfig, z } from '@hono/zod-openapi'
 import { apiModules } from '../src/api-modules.ts'
 import { optionsOf } from '../src/server/http/module.ts'
-import type { ErrorBody } from '../src/shared/errors.ts'
+import { ERROR_CODE_BY_REASON } from '../src/shared/error-reasons.ts'
+import { ERROR_STATUS, type ErrorBody } from '../src/shared/errors.ts'
 
 type DeclaredRoute = { method: string; pattern: RegExp; route: RouteConfig }
 
@@ -39,13 +40,16 @@ export async function checkResponse(method: string, path: string, response: Resp
     throw new Error(`${method} ${bare} answered ${response.status}, which it does not declare: ${await response.clone().text()}`)
   const schema = answer.content?.['application/json']?.schema
   if (!schema) return
-  if (response.status >= 400) checkReason(route, (await response.clone().json()) as ErrorBody)
+  if (response.status >= 400) checkReason(route, response.status, (await response.clone().json()) as ErrorBody)
   const result = schema.safeParse(await response.clone().json())
   if (!result.success)
     throw new Error(`${method} ${bare} answered ${response.status} with a body that does not fit: ${result.error.message}`)
 }
 
-function checkReason({ method, path }: RouteConfig, { error: { reason } }: ErrorBody): void {
-  if (reason && !optionsOf({ method, path })?.reasons?.includes(reason))
+function checkReason({ method, path }: RouteConfig, status: number, { error: { reason } }: ErrorBody): void {
+  if (!reason) return
+  if (!optionsOf({ method, path })?.reasons?.includes(reason))
     throw new Error(`${method} ${path} refused for ${reason}, which is not among its reasons`)
+  const expected = ERROR_STATUS[ERROR_CODE_BY_REASON[reason]]
+  if (status !== expected) throw new Error(`${method} ${path} refused for ${reason} with ${status} instead of ${expected}`)
 }

@@ -1,4 +1,4 @@
-import type catalogue from '../../locales/en/errors.json'
+import type { ERROR_CODE_BY_REASON } from './error-reasons.ts'
 
 export const ERROR_STATUS = {
   invalid: 400,
@@ -17,7 +17,12 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** Why a request was refused; each has a sentence in the catalogue `errors`, and each route declares its own. */
-export type ErrorReason = keyof typeof catalogue.reasons
+export type ErrorReason = keyof typeof ERROR_CODE_BY_REASON
+
+/** The reasons with this code, so that no error is thrown with another one. */
+export type ReasonOf<Code extends ErrorCode> = {
+  [Reason in ErrorReason]: (typeof ERROR_CODE_BY_REASON)[Reason] extends Code ? Reason : never
+}[ErrorReason]
 
 export type ErrorDetail = {
   reason?: ErrorReason
@@ -30,12 +35,15 @@ export type ErrorDetail = {
   cause?: unknown
 }
 
+/** Why something is refused; the reason determines the code. */
+export type Refusal = { reason: ErrorReason; message: string }
+
 /** An error with a message that is always safe to show; anything secret goes into `cause`. */
-export class AppError extends Error {
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode
   readonly detail: ErrorDetail
 
-  constructor(code: ErrorCode, message: string, detail: ErrorDetail = {}) {
+  constructor(code: Code, message: string, detail: ErrorDetail & { reason?: ReasonOf<Code> } = {}) {
     super(message, { cause: detail.cause })
     this.name = 'AppError'
     this.code = code

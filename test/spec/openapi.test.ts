@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest'
 import { apiModules } from '../../src/api-modules.ts'
 import { optionsOf } from '../../src/server/http/module.ts'
+import { ERROR_CODE_BY_REASON } from '../../src/shared/error-reasons.ts'
+import { ERROR_STATUS } from '../../src/shared/errors.ts'
 
 const routes = apiModules.flatMap((module) =>
   module.openAPIRegistry.definitions.flatMap((definition) => {
@@ -22,4 +24,10 @@ it('declares 401 and the session cookie for each route that needs a session', ()
 
 it('declares for each route what every route may answer', () => {
   for (const { name, statuses } of routes) expect(statuses, name).toEqual(expect.arrayContaining([400, 403, 413, 429]))
+})
+
+it('declares the status of each reason for which a route may refuse', () => {
+  for (const { name, reasons = [], statuses } of routes) {
+    for (const reason of reasons) expect(statuses, `${name} ${reason}`).toContain(ERROR_STATUS[ERROR_CODE_BY_REASON[reason]])
+  }
 })

@@ -69,7 +69,7 @@ describe('the table of actions', () => {
         if (verdict.ok) {
           expect(row.by).toContain(who)
           expect(verdict.to).toBe(row.to[state])
-        } else if (!row.by.includes(who)) expect(verdict.code).toBe('forbidden')
+        } else if (!row.by.includes(who)) expect(verdict.reason).toBe('action_not_allowed')
         else if (!row.to[state]) expect(verdict.reason).toBe('state_conflict')
       }),
     )

@@ -1,69 +1,64 @@
 // Who may perform which action; shared by server checks and buttons.
-import type { ErrorCode, ErrorReason } from '../../shared/errors.ts'
+import type { ErrorReason, Refusal } from '../../shared/errors.ts'
 import { cancellationTerms } from './cancellation/model.ts'
 import { isDoorCodeOpen, isOnTheWayTime } from './puja-day/model.ts'
 import type { BookingState, EventKind, HistoryEntry } from './record/contract.ts'
 import { type ActorKind, BOOKING_ACTIONS, type BookingAction, type BookingFacts } from './state-machine.ts'
 import { TEAM_ACTIONS, type TeamAction } from './team/model.ts'
 
-export type Refusal = { code: ErrorCode; reason: ErrorReason; message: string }
 export type Verdict = { ok: true; to: BookingState } | ({ ok: false } & Refusal)
 
-const refusal = (code: ErrorCode, reason: ErrorReason, message: string): Verdict => ({ ok: false, code, reason, message })
+const refusal = (reason: ErrorReason, message: string): Verdict => ({ ok: false, reason, message })
 
 /** Whether this side may perform this action now, and the state it leads to. */
 export function checkAction(action: BookingAction, who: ActorKind, booking: BookingFacts, now: Date): Verdict {
   const row: { by: readonly ActorKind[]; to: Partial<Record<BookingState, BookingState>> } = BOOKING_ACTIONS[action]
-  if (!row.by.includes(who)) return refusal('forbidden', 'action_not_allowed', 'You cannot perform this action.')
+  if (!row.by.includes(who)) return refusal('action_not_allowed', 'You cannot perform this action.')
   const to = row.to[booking.state]
-  if (!to) return refusal('conflict', 'state_conflict', 'This booking has changed. Reload it and try again.')
+  if (!to) return refusal('state_conflict', 'This booking has changed. Reload it and try again.')
   return findObstacle(action, who, booking, now) ?? { ok: true, to }
 }
 
 /** Reasons other than the state that block an action. */
 function findObstacle(action: BookingAction, who: ActorKind, booking: BookingFacts, now: Date): Verdict | undefined {
   if ((action === 'offer' || action === 'accept-another-pandit') && booking.hasOpenOffer) {
-    return refusal(
-      'conflict',
-      'open_offer_exists',
-      'Another pandit has an open offer. Withdraw it first, or wait for the answer.',
-    )
+    return refusal('open_offer_exists', 'Another pandit has an open offer. Withdraw it first, or wait for the answer.')
   }
   if ((action === 'withdraw' || action === 'accept' || action === 'decline' || action === 'expire') && !booking.hasOpenOffer) {
-    return refusal('conflict', 'offer_closed', 'This offer is no longer open.')
+    return refusal('offer_closed', 'This offer is no longer open.')
   }
   if ((action === 'agree' || action === 'refuse' || action === 'withdraw-change') && !booking.hasProposal) {
-    return refusal('conflict', 'proposal_closed', 'This change is no longer waiting for an answer.')
+    return refusal('proposal_closed', 'This change is no longer waiting for an answer.')
   }
   if (action === 'note' && booking.erasedAt) {
-    return refusal('conflict', 'state_conflict', 'This family deleted its account, so no notes can be added.')
+    return refusal('state_conflict', 'This family deleted its account, so no notes can be added.')
   }
   if ((action === 'leave' || action === 'arrive') && booking.kind === 'online') {
-    return refusal('conflict', 'puja_online', 'Online pujas have no travel status.')
+    return refusal('puja_online', 'Online pujas have no travel status.')
   }
   if (action === 'payment' && who === 'pandit' && booking.kind === 'online') {
-    return refusal('conflict', 'puja_online', 'Only the team can record payments for online pujas.')
+    return refusal('puja_online', 'Only the team can record payments for online pujas.')
   }
   if (action === 'join-link' && booking.kind !== 'online') {
-    return refusal('conflict', 'puja_not_online', 'This puja is held at home, not online.')
+    return refusal('puja_not_online', 'This puja is held at home, not online.')
   }
   if ((action === 'leave' || action === 'arrive') && booking.startsAt && !isOnTheWayTime(booking.startsAt, now)) {
-    return refusal('conflict', 'too_early', 'The puja is more than twelve hours away.')
+    return refusal('too_early', 'The puja is more than twelve hours away.')
   }
   if ((action === 'pandit-no-show' || action === 'family-no-show') && booking.startsAt && now < booking.startsAt) {
-    return refusal('conflict', 'too_early', 'A no-show can be recorded only after the start time.')
+    return refusal('too_early', 'A no-show can be recorded only after the start time.')
   }
   if (action === 'complete' && who === 'pandit' && booking.startsAt && now < booking.startsAt) {
-    return refusal('conflict', 'too_early', 'The puja has not begun yet. Mark it as done afterwards.')
+    return refusal('too_early', 'The puja has not begun yet. Mark it as done afterwards.')
   }
   if (action === 'can-come' && who === 'team' && !booking.cannotComeAt) {
-    return refusal('conflict', 'state_conflict', 'Nothing says that the pandit cannot come. Please look at the booking again.')
+    return refusal('state_conflict', 'Nothing says that the pandit cannot come. Please look at the booking again.')
   }
   if (action === 'resolve-door-code' && !isDoorCodeOpen(booking)) {
-    return refusal('conflict', 'door_code_already_resolved', 'Nothing is open about the door code of this booking.')
+    return refusal('door_code_already_resolved', 'Nothing is open about the door code of this booking.')
   }
   if (action === 'cancel' && who === 'family' && !cancellationTerms(booking, now).allowed) {
-    return refusal('conflict', 'online_cancellation_closed', 'The puja is less than a day away. Please call us to cancel it.')
+    return refusal('online_cancellation_closed', 'The puja is less than a day away. Please call us to cancel it.')
   }
   return undefined
 }

@@ -119,9 +119,9 @@ export function dateProblem(date: string, now: Date): { reason: 'date_in_past' |
 }
 
 /** Returns a problem when this start has already passed. */
-export function startProblem(startsAt: Date, now: Date): { reason: 'start_in_past'; message: string } | undefined {
+export function startProblem(startsAt: Date, now: Date): { reason: 'time_in_past'; message: string } | undefined {
   if (startsAt.getTime() > now.getTime()) return undefined
-  return { reason: 'start_in_past', message: 'Time: choose a start that has not passed.' }
+  return { reason: 'time_in_past', message: 'Time: choose a start that has not passed.' }
 }
 
 /** How long a pandit has to answer, and the hours of the day that count. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../server/http/module.ts'
+import { createModule, defineRoute, jsonBody, jsonResponse } from '../../server/http/module.ts'
 import { optionalQueryParam } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 import { GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
@@ -31,7 +31,7 @@ const stop = defineRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'It is deleted.'), ...errorResponses(422) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'It is deleted.') },
 })
 
 const langQuery = z.object({ lang: optionalQueryParam(LanguageCode) })

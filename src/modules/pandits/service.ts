@@ -43,7 +43,7 @@ export { findPandit, findPanditId, findPanditOfUser, lockRequestedPandit, type P
 
 const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on the way from it.'
 
-describeConstraints({ busy_spans_no_overlap: { code: 'conflict', reason: 'slot_taken', message: SLOT_TAKEN } })
+describeConstraints({ busy_spans_no_overlap: { reason: 'slot_taken', message: SLOT_TAKEN } })
 
 export type ReservedTime = {
   panditId: string

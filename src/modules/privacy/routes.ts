@@ -1,5 +1,5 @@
 // Data export and erasure; only for the signed-in person.
-import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../server/http/module.ts'
+import { createModule, defineRoute, jsonBody, jsonResponse } from '../../server/http/module.ts'
 import { SESSION_COOKIE } from '../../server/ports/identity/auth.ts'
 import { EraseRequest } from '../accounts/erasure/contract.ts'
 import { Message } from '../accounts/sign-in/contract.ts'
@@ -37,7 +37,7 @@ const eraseRoute = defineRoute({
   path: '/user/erase',
   summary: 'Erase the signed-in person, with the password or in a session opened within ten minutes.',
   request: jsonBody(EraseRequest),
-  responses: { 200: jsonResponse(Message, 'The account is erased and its session ended.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(Message, 'The account is erased and its session ended.') },
 })
 
 export const personRoutes = createModule()

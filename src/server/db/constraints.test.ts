@@ -22,7 +22,7 @@ it.each([
 ])('finds none in %s', (_what, error) => expect(databaseError(error)).toBeUndefined())
 
 it('reports a described constraint as its module says, however deep the error is', () => {
-  describeConstraints({ test_only_key: { code: 'conflict', reason: 'concurrent_update', message: 'It is taken.' } })
+  describeConstraints({ test_only_key: { reason: 'concurrent_update', message: 'It is taken.' } })
   const error = wrapped(errorWith({ code: '23505', constraint: 'test_only_key' }))
   expect(translated(error)).toEqual(['conflict', 'concurrent_update'])
   expect(translateDatabaseError(error)).toMatchObject({ message: 'It is taken.', detail: { cause: error } })

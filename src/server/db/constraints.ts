@@ -1,15 +1,14 @@
 // Maps database constraint violations to our errors, by constraint name.
-import { AppError, type ErrorCode, type ErrorReason } from '../../shared/errors.ts'
+import { AppError, type Refusal } from '../../shared/errors.ts'
+import { refusalError } from '../refusal.ts'
 
 type DatabaseError = { code: string; constraint?: string; detail?: string }
 
 /** How a violation of a named constraint is reported to the caller. */
-export type ConstraintMeaning = { code: ErrorCode; reason: ErrorReason; message: string }
-
-const meanings = new Map<string, ConstraintMeaning>()
+const meanings = new Map<string, Refusal>()
 
 /** Registers the errors for a module's constraints. Call it once, at import. */
-export function describeConstraints(entries: Record<string, ConstraintMeaning>): void {
+export function describeConstraints(entries: Record<string, Refusal>): void {
   for (const [name, meaning] of Object.entries(entries)) meanings.set(name, meaning)
 }
 
@@ -50,7 +49,7 @@ const INVALID_VALUE_CODES = new Set(['22003', '22007', '22008', '22021', '22P02'
 export function translateDatabaseError(error: unknown): unknown {
   const broken = databaseError(error)
   const meaning = broken?.constraint ? meanings.get(broken.constraint) : undefined
-  if (meaning) return new AppError(meaning.code, meaning.message, { reason: meaning.reason, cause: error })
+  if (meaning) return refusalError(meaning, error)
   // Text that the database cannot store, such as a NUL in a URL, cannot match any id or name.
   if (broken?.code === '22021')
     return new AppError('invalid', 'The request contains characters that cannot be read.', { cause: error })

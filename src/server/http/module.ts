@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { ERROR_CODE_BY_REASON } from '../../shared/error-reasons.ts'
 import { ERROR_STATUS, type ErrorBody, type ErrorReason } from '../../shared/errors.ts'
 import { AADHAAR_MESSAGE } from '../../shared/text/aadhaar.ts'
 import type { Context as RequestContext } from '../context.ts'
@@ -44,6 +45,7 @@ const errorResponsesByStatus = {
   401: errorResponse('Sign in first.'),
   403: errorResponse('This account may not do this.'),
   404: errorResponse('It does not exist, or this caller may not see it.'),
+  405: errorResponse('This path has no such method.'),
   409: errorResponse('It has changed, or is taken; `error.reason` says how.'),
   413: errorResponse('Too large.'),
   422: errorResponse('Understood, but it cannot be done; `error.reason` says why.'),
@@ -53,7 +55,7 @@ const errorResponsesByStatus = {
 
 type ErrorStatus = keyof typeof errorResponsesByStatus
 
-/** The error responses of a route in addition to those that `defineRoute` derives. */
+/** The error responses that a route gives without a reason; `defineRoute` derives the others. */
 export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]) {
   return Object.fromEntries(statuses.map((status) => [status, errorResponsesByStatus[status]])) as Pick<
     typeof errorResponsesByStatus,
@@ -102,7 +104,8 @@ export type RouteOptions = {
 }
 
 /** Why any route may refuse: a request of another site, a number we may not keep, and the database. */
-const COMMON_REASONS: readonly ErrorReason[] = ['invalid_origin', 'aadhaar_number', 'service_unavailable', 'concurrent_update']
+const COMMON_REASONS: readonly ErrorReason[] = ['invalid_origin', 'aadhaar_number', 'service_unavailable']
+const WRITE_REASONS: readonly ErrorReason[] = ['concurrent_update']
 
 const ACCESS_REASONS: Record<Access, readonly ErrorReason[]> = {
   everyone: [],
@@ -114,10 +117,10 @@ const ACCESS_REASONS: Record<Access, readonly ErrorReason[]> = {
   owner: ['sign_in_required', 'second_factor_required', 'longer_password_required'],
 }
 
-/** The statuses that any route may answer, such as 403 for a request of another site. */
-const COMMON_STATUSES = [400, 403, 413, 429] as const
+/** What any route may answer without a reason: wrong fields, too large a body, and too many requests. */
+const COMMON_STATUSES = [400, 413, 429] as const
 
-const isPublic = (access: Access): boolean => access === 'everyone' || access === 'link-holder'
+const statusOf = (reason: ErrorReason) => ERROR_STATUS[ERROR_CODE_BY_REASON[reason]]
 
 export const API_PATH = '/api/v1'
 
@@ -161,10 +164,11 @@ type WithErrors<R extends { responses: object }> = Omit<R, 'responses'> & {
  */
 export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P } & RouteOptions>(config: R) {
   const { access, rateLimit = 'calls', bodyLimit = 'default', origin = 'own', reasons: own = [], ...route } = config
-  const reasons = [...COMMON_REASONS, ...ACCESS_REASONS[access], ...own]
+  const common = route.method === 'get' ? COMMON_REASONS : [...COMMON_REASONS, ...WRITE_REASONS]
+  const reasons = [...common, ...ACCESS_REASONS[access], ...own]
   declared.set(routeKeyOf(route.method, route.path), { access, rateLimit, bodyLimit, origin, reasons })
-  const security = isPublic(access) ? [] : [{ session: [] }]
-  const responses = { ...errorResponses(...COMMON_STATUSES, ...(isPublic(access) ? [] : [401 as const])), ...route.responses }
+  const security = access === 'everyone' || access === 'link-holder' ? [] : [{ session: [] }]
+  const responses = { ...errorResponses(...COMMON_STATUSES, ...reasons.map(statusOf)), ...route.responses }
   // `x-reasons` lists the values of `error.reason`. The type keeps the options, which are not part of an OpenAPI operation.
   const operation: unknown = { description: ACCESS_TEXTS[access], security, ...route, responses, 'x-reasons': reasons }
   return createRoute(operation as WithErrors<R>)

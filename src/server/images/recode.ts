@@ -1,6 +1,6 @@
 // Re-encodes uploads as upright WebP, dropping metadata and everything else.
 import type { Sharp } from 'sharp'
-import { AppError, type ErrorReason } from '../../shared/errors.ts'
+import { AppError, type ReasonOf } from '../../shared/errors.ts'
 import { MAX_MEGAPIXELS } from '../../shared/uploads.ts'
 import { type ImageFormat, isAnimatedPng, kindOf } from './image-format.ts'
 
@@ -18,7 +18,7 @@ export type PictureFile = { head: Uint8Array; content(): Promise<Uint8Array> }
 
 export type Recoded = { width: number; content: Uint8Array<ArrayBuffer> }
 
-const refusal = (reason: ErrorReason, message: string, cause?: unknown) =>
+const refusal = (reason: ReasonOf<'unprocessable'>, message: string, cause?: unknown) =>
   new AppError('unprocessable', message, { reason, fields: { file: message }, cause })
 
 /**

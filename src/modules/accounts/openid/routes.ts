@@ -1,4 +1,4 @@
-import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { Message } from '../sign-in/contract.ts'
@@ -12,7 +12,7 @@ const firebaseRoute = defineRoute({
   path: '/user/auth/firebase',
   summary: 'Open a session with a Google ID token. Open to all.',
   request: jsonBody(FirebaseLogin),
-  responses: { 200: jsonResponse(Message, 'The session cookie is set.'), ...errorResponses(401, 409, 422) },
+  responses: { 200: jsonResponse(Message, 'The session cookie is set.') },
 })
 
 const startRoute = defineRoute({
@@ -22,7 +22,7 @@ const startRoute = defineRoute({
   path: '/user/auth/{provider}',
   summary: 'Go to Google or Facebook to sign in. Open to all; refuses calls started by another site.',
   request: { params: Provider, query: StartQuery },
-  responses: { 302: { description: 'Redirect to the provider.' }, ...errorResponses(422) },
+  responses: { 302: { description: 'Redirect to the provider.' } },
 })
 
 const callbackRoute = defineRoute({
@@ -32,7 +32,7 @@ const callbackRoute = defineRoute({
   path: '/user/auth/{provider}/callback',
   summary: "The provider's redirect URL: signs in and redirects to the page the person came from. Open to all.",
   request: { params: Provider, query: ReturnQuery },
-  responses: { 302: { description: 'Redirect to the page the person came from.' }, ...errorResponses(422) },
+  responses: { 302: { description: 'Redirect to the page the person came from.' } },
 })
 
 const loginsRoute = defineRoute({
@@ -51,7 +51,7 @@ const unlinkRoute = defineRoute({
   summary:
     'Unlink a provider from your own account and end your other sessions; the last sign-in method cannot be removed. For the signed-in person.',
   request: { params: Provider },
-  responses: { 200: jsonResponse(Message, 'The provider is unlinked.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(Message, 'The provider is unlinked.') },
 })
 
 const linkRoute = defineRoute({
@@ -62,7 +62,7 @@ const linkRoute = defineRoute({
   summary:
     'Start linking a provider to the account of the signed-in person, with the password or in a session of at most ten minutes.',
   request: { params: Provider, ...jsonBody(LinkRequest) },
-  responses: { 200: jsonResponse(LinkStart, 'Where to go now.'), ...errorResponses(409, 422) },
+  responses: { 200: jsonResponse(LinkStart, 'Where to go now.') },
 })
 
 export const openIdRoutes = createModule()

@@ -1,7 +1,7 @@
 import type { Handler, Context as HttpContext } from 'hono'
 import type { Context } from '../../../server/context.ts'
 import type { Caller } from '../../../server/http/caller.ts'
-import { createModule, defineRoute, type Env, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, type Env, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { pictureResponse } from '../../../server/http/responses/file-response.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
@@ -17,10 +17,7 @@ const upload = defineRoute({
   path: '/uploads',
   summary: 'Upload a picture, stored in three widths. For signed-in people; a picture for a product is the team’s.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } } },
-  responses: {
-    201: jsonResponse(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
-    ...errorResponses(422),
-  },
+  responses: { 201: jsonResponse(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.') },
 })
 
 export const uploadsRoutes = createModule()

@@ -139,7 +139,7 @@ describe('changing the email', () => {
     expect((await change('a@example.com', {})).status).toBe(401)
     const { email, headers } = await person()
     const wrong = await change('a@example.com', headers, 'not-this')
-    expect([wrong.status, await reasonOf(wrong)]).toEqual([400, 'wrong_password'])
+    expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'wrong_password'])
     const same = await change(email.toUpperCase(), headers)
     expect([same.status, await reasonOf(same)]).toEqual([422, 'email_unchanged'])
   })

@@ -57,7 +57,7 @@ const putPhoto = defineRoute({
   path: '/user/photo',
   summary: `Use an uploaded picture as profile photo. ${OWN}`,
   request: jsonBody(PhotoChange),
-  responses: { 200: jsonResponse(OwnPhoto, 'The photo as it is now.'), ...errorResponses(422) },
+  responses: { 200: jsonResponse(OwnPhoto, 'The photo as it is now.') },
 })
 const dropPhoto = defineRoute({
   access: 'user',
@@ -80,7 +80,7 @@ const postAddress = defineRoute({
   path: '/user/addresses',
   summary: `Add an address; the first is the default. ${OWN}`,
   request: jsonBody(AddressChange),
-  responses: { 201: jsonResponse(Address, 'The new address.'), ...errorResponses(409) },
+  responses: { 201: jsonResponse(Address, 'The new address.') },
 })
 const putAddress = defineRoute({
   access: 'user',
@@ -89,7 +89,7 @@ const putAddress = defineRoute({
   path: '/user/addresses/{id}',
   summary: `Change an address. ${OWN}`,
   request: { params: addressParams, ...jsonBody(AddressChange) },
-  responses: { 200: jsonResponse(Address, 'The address as it is now.'), ...errorResponses(404) },
+  responses: { 200: jsonResponse(Address, 'The address as it is now.') },
 })
 const dropAddress = defineRoute({
   access: 'user',
@@ -98,7 +98,7 @@ const dropAddress = defineRoute({
   path: '/user/addresses/{id}',
   summary: `Delete an address. ${OWN}`,
   request: { params: addressParams },
-  responses: { 200: jsonResponse(AddressList, 'The remaining addresses.'), ...errorResponses(404) },
+  responses: { 200: jsonResponse(AddressList, 'The remaining addresses.') },
 })
 const readFamily = defineRoute({
   access: 'user',
@@ -132,7 +132,7 @@ const writeConsent = defineRoute({
     params: z.object({ purpose: z.enum(PURPOSES, { error: 'There is no such purpose.' }) }),
     ...jsonBody(ConsentAnswer),
   },
-  responses: { 200: jsonResponse(ConsentList, 'Every purpose as it is now.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(ConsentList, 'Every purpose as it is now.') },
 })
 
 export const ownAccountRoutes = createModule()

@@ -1,4 +1,4 @@
-import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { Message } from '../sign-in/contract.ts'
 import {
@@ -26,10 +26,7 @@ const setUpRoute = defineRoute({
   path: '/user/second-factor',
   summary: 'Start setting up an authenticator app. For the team and the owner.',
   request: jsonBody(SecondFactorStart),
-  responses: {
-    200: jsonResponse(SecondFactorSetup, 'The secret and the recovery codes, shown only once.'),
-    ...errorResponses(409),
-  },
+  responses: { 200: jsonResponse(SecondFactorSetup, 'The secret and the recovery codes, shown only once.') },
 })
 
 const verifyRoute = defineRoute({
@@ -39,7 +36,7 @@ const verifyRoute = defineRoute({
   path: '/user/second-factor/verify',
   summary: 'Enter a code from the app or a recovery code. For who is signed in, or has begun to with a password.',
   request: jsonBody(SecondFactorCode),
-  responses: { 200: jsonResponse(Message, 'The code was correct.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(Message, 'The code was correct.') },
 })
 
 const renewRoute = defineRoute({
@@ -49,7 +46,7 @@ const renewRoute = defineRoute({
   path: '/user/second-factor/recovery-codes',
   summary: 'Replace the recovery codes, with the password and a code. For the signed-in person.',
   request: jsonBody(SecondFactorProof),
-  responses: { 200: jsonResponse(RecoveryCodes, 'The new codes, shown only once.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(RecoveryCodes, 'The new codes, shown only once.') },
 })
 
 const removeRoute = defineRoute({
@@ -59,7 +56,7 @@ const removeRoute = defineRoute({
   path: '/user/second-factor/remove',
   summary: 'Remove the authenticator app, with the password and a code. For the signed-in person.',
   request: jsonBody(SecondFactorProof),
-  responses: { 200: jsonResponse(Message, 'The authenticator app is removed.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(Message, 'The authenticator app is removed.') },
 })
 
 export const secondFactorRoutes = createModule()

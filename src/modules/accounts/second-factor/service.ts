@@ -19,7 +19,6 @@ const DIGITS = 6
 
 describeConstraints({
   two_factors_one_each: {
-    code: 'conflict',
     reason: 'already_set_up',
     message: 'The app is being set up in another window already.',
   },

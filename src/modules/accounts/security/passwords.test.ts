@@ -191,7 +191,7 @@ describe('changing the password', () => {
     expect((await change({})).status).toBe(401)
     const { headers } = await person()
     const wrong = await change(headers, { currentPassword: 'not-this' })
-    expect(wrong.status).toBe(400)
+    expect(wrong.status).toBe(403)
     expect(await wrong.json()).toMatchObject({
       error: { reason: 'wrong_password', fields: { currentPassword: 'The current password is wrong.' } },
     })
@@ -213,7 +213,7 @@ describe('changing the password', () => {
     const { headers } = await person()
     const statuses: number[] = []
     for (let guess = 0; guess < 11; guess++) statuses.push((await change(headers, { currentPassword: `guess-${guess}` })).status)
-    expect(statuses).toEqual([...Array(10).fill(400), 429])
+    expect(statuses).toEqual([...Array(10).fill(403), 429])
   })
 })
 

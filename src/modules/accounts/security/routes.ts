@@ -42,7 +42,7 @@ const resetRoute = defineRoute({
   path: '/user/reset-password',
   summary: 'Set a new password with the link from an email, once. Ends all sessions of the account. Open to all.',
   request: jsonBody(ResetPassword),
-  responses: { 200: jsonResponse(Message, 'The new password is set.'), ...errorResponses(409, 422) },
+  responses: { 200: jsonResponse(Message, 'The new password is set.') },
 })
 
 const changePasswordRoute = defineRoute({
@@ -52,7 +52,7 @@ const changePasswordRoute = defineRoute({
   path: '/user/change-password',
   summary: 'Change your password with the current one. Ends all your other sessions. For the signed-in person.',
   request: jsonBody(ChangePassword),
-  responses: { 200: jsonResponse(Message, 'The new password is set.'), ...errorResponses(409, 422) },
+  responses: { 200: jsonResponse(Message, 'The new password is set.') },
 })
 
 const changeEmailRoute = defineRoute({
@@ -62,7 +62,7 @@ const changeEmailRoute = defineRoute({
   path: '/user/change-email',
   summary: 'Request a link to a new email address; it becomes yours when you open the link. For the signed-in person.',
   request: jsonBody(ChangeEmail),
-  responses: { 200: jsonResponse(Message, 'A mail is on its way to the new address.'), ...errorResponses(422) },
+  responses: { 200: jsonResponse(Message, 'A mail is on its way to the new address.') },
 })
 
 const verifyRoute = defineRoute({
@@ -72,10 +72,7 @@ const verifyRoute = defineRoute({
   path: '/user/verify-email',
   summary: 'Confirm an email address with the link from an email, once. For the signed-in person it belongs to.',
   request: jsonBody(VerifyEmail),
-  responses: {
-    200: jsonResponse(Message.extend({ email: z.string() }), 'The address is confirmed.'),
-    ...errorResponses(409, 422),
-  },
+  responses: { 200: jsonResponse(Message.extend({ email: z.string() }), 'The address is confirmed.') },
 })
 
 const resendRoute = defineRoute({
@@ -84,7 +81,7 @@ const resendRoute = defineRoute({
   method: 'post',
   path: '/user/resend-verification',
   summary: 'Send the link that confirms your email address again. For the signed-in person.',
-  responses: { 200: jsonResponse(Message, 'A mail is on its way.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(Message, 'A mail is on its way.') },
 })
 
 const securityRoute = defineRoute({
@@ -174,7 +171,7 @@ const unsubscribeRoute = defineRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: jsonResponse(Message, 'No further emails are sent.'), ...errorResponses(422) },
+  responses: { 200: jsonResponse(Message, 'No further emails are sent.') },
 })
 
 export const emailsRoutes = createModule().openapi(unsubscribeRoute, async (c) => {

@@ -32,7 +32,7 @@ import {
 } from './store.ts'
 
 describeConstraints({
-  users_email_key: { code: 'conflict', reason: 'email_already_exists', message: 'There is already an account with this email.' },
+  users_email_key: { reason: 'email_already_exists', message: 'There is already an account with this email.' },
 })
 
 /** Email, password and a pending change, for the person's own page. */

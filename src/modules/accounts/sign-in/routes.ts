@@ -1,4 +1,4 @@
-import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { openIdRoutes } from '../openid/routes.ts'
@@ -14,7 +14,7 @@ const registerRoute = defineRoute({
   path: '/user/register',
   summary: 'Create an account. Open to all.',
   request: jsonBody(Registration),
-  responses: { 201: jsonResponse(Message, 'The account exists now.'), ...errorResponses(409) },
+  responses: { 201: jsonResponse(Message, 'The account exists now.') },
 })
 
 const loginRoute = defineRoute({
@@ -27,7 +27,6 @@ const loginRoute = defineRoute({
   responses: {
     200: jsonResponse(Message, 'The session cookie is set.'),
     202: jsonResponse(SignInNextStep, 'The password is correct; a code of the authenticator app is needed to open the session.'),
-    ...errorResponses(401),
   },
 })
 

@@ -7,6 +7,7 @@ import { sessionToken } from '../../../server/http/caller.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { Access } from '../../../server/http/module.ts'
 import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/auth.ts'
+import { refusalError } from '../../../server/refusal.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { TEAM_IDLE_HOURS, TEAM_SESSION_DAYS } from '../../../shared/sign-in-rules.ts'
 import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
@@ -215,7 +216,7 @@ export async function consumeResetLimit(ctx: Context, network: string): Promise<
 }
 
 /**
- * The hash of the person's password after checking the current one: 400 `wrong_password`, 422 `password_not_set` when there is
+ * The hash of the person's password after checking the current one: 403 `wrong_password`, 422 `password_not_set` when there is
  * none. Tries are limited like at the sign-in, because a session may be stolen.
  */
 export async function verifyCurrentPassword(ctx: Context, userId: string, currentPassword: string): Promise<string> {
@@ -229,7 +230,7 @@ export async function verifyCurrentPassword(ctx: Context, userId: string, curren
   }
   if (await verifyPassword({ hash, password: currentPassword })) return hash
   const message = 'The current password is wrong.'
-  throw new AppError('invalid', message, { reason: 'wrong_password', fields: { currentPassword: message } })
+  throw new AppError('forbidden', message, { reason: 'wrong_password', fields: { currentPassword: message } })
 }
 
 /** Returns the id of the account with this email address. */
@@ -244,9 +245,9 @@ export function linkExpired(): AppError {
 }
 
 /** The error when data would be added to a deleted person. */
-export const ACCOUNT_GONE = { code: 'unauthenticated', reason: 'sign_in_required', message: 'Please sign in first.' } as const
+export const ACCOUNT_GONE = { reason: 'sign_in_required', message: 'Please sign in first.' } as const
 
-export const signInRequiredError = () => new AppError(ACCOUNT_GONE.code, ACCOUNT_GONE.message, { reason: ACCOUNT_GONE.reason })
+export const signInRequiredError = () => refusalError(ACCOUNT_GONE)
 
 /** Locks the person's row until the transaction ends. 401 when the account has been deleted meanwhile. */
 export async function lockAccount(ctx: Context, userId: string): Promise<void> {

@@ -28,7 +28,7 @@ import {
 const params = z.object({ id: z.string().max(60) })
 /** Every action of an owner may need the own password. */
 const PROOF = ['password_required', 'wrong_password'] as const
-const refusals = errorResponses(404, 409)
+const refusals = errorResponses(404)
 const accounts = { 200: jsonResponse(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
 const done = { 200: jsonResponse(Message, 'It is done.'), ...refusals }
 
@@ -109,7 +109,7 @@ const open = defineRoute({
   path: '/team-invitations/offer',
   summary: 'Read an invitation to the team with the link from its email. Open to all.',
   request: { query: OpenInvitation },
-  responses: { 200: jsonResponse(InvitationOffer, 'What is needed to accept it.'), ...errorResponses(422) },
+  responses: { 200: jsonResponse(InvitationOffer, 'What is needed to accept it.') },
 })
 const accept = defineRoute({
   access: 'everyone',
@@ -121,7 +121,6 @@ const accept = defineRoute({
   responses: {
     200: jsonResponse(Message, 'The account is in the team; for a new account the session cookie is set.'),
     202: jsonResponse(SignInNextStep, 'Accepted; a code of the authenticator app opens the session.'),
-    ...errorResponses(401, 422),
   },
 })
 

@@ -68,7 +68,6 @@ const INVITED_MS = INVITATION_DAYS * 86_400_000
 
 describeConstraints({
   users_last_owner: {
-    code: 'conflict',
     reason: 'last_owner',
     message: 'This is the last owner. Make somebody else an owner first.',
   },

@@ -17,10 +17,7 @@ const apply = defineRoute({
   path: '/pandit-applications',
   summary: 'Apply to become a pandit. Signed-in people; one open application for each account.',
   request: jsonBody(ApplicationRequest),
-  responses: {
-    201: jsonResponse(OwnApplication, 'The application, with the time by which we answer.'),
-    ...errorResponses(409, 422),
-  },
+  responses: { 201: jsonResponse(OwnApplication, 'The application, with the time by which we answer.') },
 })
 
 const withdraw = defineRoute({
@@ -29,7 +26,7 @@ const withdraw = defineRoute({
   method: 'post',
   path: '/pandit-applications/mine/withdraw',
   summary: 'Withdraw your own open application. For the signed-in person.',
-  responses: { 200: jsonResponse(OwnApplication, 'The updated application.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(OwnApplication, 'The updated application.'), ...errorResponses(404) },
 })
 
 export const applicantRoutes = createModule()

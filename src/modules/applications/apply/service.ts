@@ -31,7 +31,6 @@ import {
 
 describeConstraints({
   pandit_applications_one_open: {
-    code: 'conflict',
     reason: 'open_application_exists',
     message: 'You already have an open application.',
   },

@@ -21,10 +21,7 @@ const uploadRoute = defineRoute({
   path: '/pandit-applications/documents',
   summary: 'Upload a private document for an application. Signed-in people.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: DocumentForm } } } },
-  responses: {
-    201: jsonResponse(StoredDocument, 'The document is stored; it is deleted after a day if it is not submitted.'),
-    ...errorResponses(422),
-  },
+  responses: { 201: jsonResponse(StoredDocument, 'The document is stored; it is deleted after a day if it is not submitted.') },
 })
 
 const discard = defineRoute({

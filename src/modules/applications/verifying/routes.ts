@@ -50,7 +50,7 @@ const check = defineRoute({
   path: '/ops/applications/{id}/checks',
   summary: 'Record a completed check.',
   request: { params, ...jsonBody(CheckRequest) },
-  responses: { 200: afterwards, ...errorResponses(404, 409) },
+  responses: { 200: afterwards, ...errorResponses(404) },
 })
 
 const uncheck = defineRoute({
@@ -60,7 +60,7 @@ const uncheck = defineRoute({
   path: '/ops/applications/{id}/checks/{kind}',
   summary: 'Undo a check recorded by mistake.',
   request: { params: params.extend({ kind: z.enum(CHECKED_KINDS, { error: 'There is no such check.' }) }) },
-  responses: { 200: afterwards, ...errorResponses(404, 409) },
+  responses: { 200: afterwards, ...errorResponses(404) },
 })
 
 const note = defineRoute({
@@ -80,7 +80,7 @@ const approve = defineRoute({
   path: '/ops/applications/{id}/approve',
   summary: 'Make the person a verified pandit; all required checks must be done.',
   request: { params },
-  responses: { 200: afterwards, ...errorResponses(404, 409, 422) },
+  responses: { 200: afterwards, ...errorResponses(404) },
 })
 
 const refuse = defineRoute({
@@ -90,7 +90,7 @@ const refuse = defineRoute({
   path: '/ops/applications/{id}/refuse',
   summary: 'Reject an application with a reason that the person reads.',
   request: { params, ...jsonBody(RefusalRequest) },
-  responses: { 200: afterwards, ...errorResponses(404, 409) },
+  responses: { 200: afterwards, ...errorResponses(404) },
 })
 
 const signUp = defineRoute({
@@ -100,7 +100,7 @@ const signUp = defineRoute({
   path: '/pandit/signup-as-pandit',
   summary: 'Register the account of an email as a pandit, hidden until verified.',
   request: jsonBody(PanditSignup),
-  responses: { 201: jsonResponse(Message, 'The account is a pandit now.'), ...errorResponses(404, 409) },
+  responses: { 201: jsonResponse(Message, 'The account is a pandit now.'), ...errorResponses(404) },
 })
 
 export const verifyingRoutes = createModule()

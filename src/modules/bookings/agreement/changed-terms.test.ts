@@ -192,7 +192,7 @@ describe('a start', () => {
     for (const minutes of [-60, 0]) {
       const refused = await change(ref, { startsAt: new Date(now + minutes * 60_000).toISOString() })
       expect(refused.status).toBe(400)
-      expect(refused.body.error).toMatchObject({ reason: 'start_in_past', fields: { startsAt: expect.any(String) } })
+      expect(refused.body.error).toMatchObject({ reason: 'time_in_past', fields: { startsAt: expect.any(String) } })
     }
   })
 })

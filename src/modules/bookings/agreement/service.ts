@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { AppError, type ErrorReason, fieldError } from '../../../shared/errors.ts'
+import { AppError, fieldError, type ReasonOf } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
@@ -230,7 +230,7 @@ export function refuseChange(ctx: Context, input: Answer, reason: string): Promi
  * Records what was agreed by phone. On a confirmed booking this is a change. If a term changes, an open offer is withdrawn,
  * because it was made on other terms, and a pandit who has accepted must agree first (see `changeAccepted`). A change of only the
  * note does neither and sends no email. If nothing differs, nothing is recorded; this includes a retry of a call that succeeded.
- * A corrected address moves the booking to the place it names. A new start must be in the future (400 `start_in_past`). A change
+ * A corrected address moves the booking to the place it names. A new start must be in the future (400 `time_in_past`). A change
  * needs the version of the booking that was read: without it, or after any change since, it is a conflict, so that no agreement
  * overwrites another unseen. If the call omits who brings the samagri or the note, they stay as they were.
  */
@@ -272,7 +272,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
 }
 
 /** Rejects a field when it has a problem. */
-function rejectField(field: string, problem: { reason: ErrorReason; message: string } | undefined): void {
+function rejectField(field: string, problem: { reason: ReasonOf<'invalid'>; message: string } | undefined): void {
   if (!problem) return
   const { reason, message } = problem
   throw new AppError('invalid', message, { reason, fields: { [field]: message }, values: { years: MAX_YEARS_AHEAD } })

@@ -92,7 +92,6 @@ export type RankableBooking = {
 
 describeConstraints({
   own_booking: {
-    code: 'conflict',
     reason: 'own_booking',
     message: 'The pandit requested this puja himself. Another pandit has to hold it, and he cannot review it.',
   },

@@ -51,7 +51,7 @@ const book = defineRoute({
     'invalid_mobile',
     'pandit_fully_booked',
     'pandit_unavailable',
-    'puja_not_online',
+    'puja_not_offered_online',
     'spam_suspected',
     'too_many_open_requests',
   ],
@@ -63,7 +63,7 @@ const book = defineRoute({
     ...jsonBody(BookingRequest),
     headers: IdempotencyHeader,
   },
-  responses: { 201: jsonResponse(BookingStored, 'Stored; the key opens the private link.'), ...errorResponses(409, 422) },
+  responses: { 201: jsonResponse(BookingStored, 'Stored; the key opens the private link.') },
 })
 
 const callTime = defineRoute({
@@ -131,7 +131,7 @@ const review = defineRoute({
   responses: {
     201: jsonResponse(FamilyBooking, 'The review is public now.'),
     200: jsonResponse(FamilyBooking, 'The review was edited.'),
-    ...errorResponses(404, 409),
+    ...errorResponses(404),
   },
 })
 
@@ -181,7 +181,7 @@ const reportPaymentRoute = defineRoute({
   path: '/bookings/{ref}/upi-notices',
   summary: `Report a UPI payment. It counts once the team has found it in the account. ${LINK_HOLDER_ONLY}`,
   request: { params, ...jsonBody(UpiNoticeRequest) },
-  responses: { 200: jsonResponse(FamilyBooking, 'The booking with the reported payment.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(FamilyBooking, 'The booking with the reported payment.'), ...errorResponses(404) },
 })
 
 const pay = defineRoute({
@@ -191,7 +191,7 @@ const pay = defineRoute({
   path: '/bookings/{ref}/pay',
   summary: `The form that opens the provider's page to pay for an online puja. ${LINK_HOLDER_ONLY}`,
   request: { params, query: z.object({ lang: LanguageCode.optional() }) },
-  responses: { 200: jsonResponse(PaymentPage, 'Where to send which fields.'), ...errorResponses(404, 409, 503) },
+  responses: { 200: jsonResponse(PaymentPage, 'Where to send which fields.'), ...errorResponses(404) },
 })
 
 const reviewsOf = defineRoute({

@@ -110,7 +110,7 @@ describe('a chosen pandit', () => {
     await markAway(pandit, DAY)
     const away = await book(requestOnline(pandit))
     expect([away.status, away.body.error.reason, Object.keys(away.body.error.fields ?? {})]).toEqual([
-      400,
+      409,
       'pandit_unavailable',
       ['date'],
     ])

@@ -57,7 +57,7 @@ describe('asking', () => {
   })
 
   it('is refused for a puja that is not held online, and for an hour gone by', async () => {
-    expect(await refused({ pujaName: 'Marriage' })).toMatchObject({ status: 400, reason: 'puja_not_online' })
+    expect(await refused({ pujaName: 'Marriage' })).toMatchObject({ status: 400, reason: 'puja_not_offered_online' })
     const now = desk.app.clock.now()
     expect(await refused({ date: addDays(indiaDate(now), -2) })).toMatchObject({ status: 400, reason: 'date_in_past' })
     const [date, time] = [indiaDate(now), '00:01']

@@ -43,7 +43,7 @@ const add = defineRoute({
   path: '/pandit/calendar/spans',
   summary: 'Block time for a puja booked elsewhere. The signed-in pandit.',
   request: jsonBody(ExternalBookingEntry),
-  responses: { 201: jsonResponse(z.object({ id: z.string() }), 'Taken.'), ...errorResponses(409) },
+  responses: { 201: jsonResponse(z.object({ id: z.string() }), 'Taken.') },
 })
 
 const remove = defineRoute({

@@ -20,7 +20,7 @@ const lang = LanguageCode.optional()
 const offerParams = z.object({ id: z.string().max(60) })
 const booking = {
   200: jsonResponse(PanditBooking, 'The booking with the family’s contact.'),
-  ...errorResponses(404, 409),
+  ...errorResponses(404),
 }
 
 const offers = defineRoute({
@@ -58,7 +58,7 @@ const decline = defineRoute({
   path: '/pandit/offers/{id}/decline',
   summary: 'Decline an open offer; it goes to the next pandit. The pandit it was made to.',
   request: { params: offerParams, ...jsonBody(DeclineRequest) },
-  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'Declined.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'Declined.'), ...errorResponses(404) },
 })
 
 const ofProposal = z.object({ ref: z.string().max(40), id: z.string().max(60) })

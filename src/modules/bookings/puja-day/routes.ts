@@ -20,7 +20,7 @@ const StepHeader = IdempotencyHeader.extend({ 'x-sender-id': z.string().max(60).
 const request = { params, query, headers: StepHeader }
 const responses = {
   200: jsonResponse(PanditBooking, 'The booking with the family’s contact.'),
-  ...errorResponses(404, 409, 422),
+  ...errorResponses(404),
 }
 
 const left = defineRoute({
@@ -70,7 +70,7 @@ const undo = defineRoute({
   path: '/pandit/bookings/{ref}/undo',
   summary: `Undo that the puja is done, within ten minutes and while nothing followed. ${PANDIT_ONLY}`,
   request: { params, query, ...jsonBody(VersionRequest) },
-  responses: { 200: responses[200], ...errorResponses(404, 409) },
+  responses,
 })
 
 const payments = defineRoute({

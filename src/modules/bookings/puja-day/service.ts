@@ -67,7 +67,7 @@ export const resetDayOnOtherDate = (booking: { startsAt: Date | null }, startsAt
 const KEY_REUSED = 'This Idempotency-Key was already used for something else.'
 
 describeConstraints({
-  booking_events_idempotency_key: { code: 'unprocessable', reason: 'idempotency_key_reused', message: KEY_REUSED },
+  booking_events_idempotency_key: { reason: 'idempotency_key_reused', message: KEY_REUSED },
 })
 
 /** A submitted step and the account that reported it. A retry with the same key returns the recorded step. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { placeInAddress } from '../../../server/ports/places/addresses.ts'
 import { type Gazetteer, type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { refusalError } from '../../../server/refusal.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import { STATES, stateName } from '../../../shared/indian-states.ts'
@@ -91,7 +92,7 @@ export async function requireLockedBooking(ctx: Context, by: { ref: string } | {
 /** The state an action leads to. Throws when the action is not allowed. */
 export function requireAction(action: BookingAction, who: ActorKind, booking: LockedBooking, now: Date): BookingState {
   const verdict = checkAction(action, who, booking, now)
-  if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
+  if (!verdict.ok) throw refusalError(verdict)
   return verdict.to
 }
 

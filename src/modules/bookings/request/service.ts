@@ -162,7 +162,7 @@ function dayColumns(input: BookingRequest, slug: string, now: Date) {
   }
   if (offlineReasonOf(slug) !== null) {
     const message = 'This puja is not held online. Choose another one, or ask for it at home.'
-    throw new AppError('invalid', message, { reason: 'puja_not_online', fields: { pujaName: message } })
+    throw new AppError('invalid', message, { reason: 'puja_not_offered_online', fields: { pujaName: message } })
   }
   const preferredStartAt = preferredStart(timeZone ?? INDIA, date, time ?? '')
   const day = indiaDate(preferredStartAt)
@@ -212,7 +212,7 @@ function noCallHoursError(): AppError {
 
 /**
  * The requested pandit's fee for this puja in paise; null without a requested pandit or fee. Throws `invalid` when he is unknown
- * or suspended, and with reason `pandit_unavailable` or `pandit_fully_booked` when he takes no more pujas on that day.
+ * or suspended, and conflict/`pandit_unavailable` or `pandit_fully_booked` when he takes no more pujas on that day.
  */
 async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
   const { recommend_pandit_id: panditId, ceremony_slug: ceremonySlug, puja_date: day } = row
@@ -223,7 +223,7 @@ async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
   const isAway = requestedPandit.dayState === 'away'
   const what = isAway ? 'is away that day' : 'has no time left that day'
   const message = `${requestedPandit.name} ${what}. Please choose another day or another pandit.`
-  throw new AppError('invalid', message, {
+  throw new AppError('conflict', message, {
     reason: isAway ? 'pandit_unavailable' : 'pandit_fully_booked',
     fields: { date: message },
   })

@@ -20,7 +20,7 @@ import {
 } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const reviewResponses = { 200: jsonResponse(TeamPanditReview, 'The review afterwards.'), ...errorResponses(404, 409) }
+const reviewResponses = { 200: jsonResponse(TeamPanditReview, 'The review afterwards.'), ...errorResponses(404) }
 
 const list = defineRoute({
   access: 'team',
@@ -65,7 +65,7 @@ const reply = defineRoute({
   path: '/pandit/reviews/{id}/reply',
   summary: 'Reply publicly to a review of the signed-in pandit, or edit the reply within 30 days.',
   request: { params, ...jsonBody(ReplyRequest) },
-  responses: { 200: jsonResponse(ReceivedReview, 'The review with the reply.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(ReceivedReview, 'The review with the reply.'), ...errorResponses(404) },
 })
 
 const deleteReply = defineRoute({

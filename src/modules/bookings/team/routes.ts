@@ -92,7 +92,7 @@ const candidates = defineRoute({
   path: '/ops/bookings/{ref}/candidates',
   summary: 'Pandits for an agreed time, ranked as in the search, busy ones marked.',
   request: { params },
-  responses: { 200: jsonResponse(CandidateList, 'Best first.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(CandidateList, 'Best first.'), ...errorResponses(404) },
 })
 
 const place = defineRoute({
@@ -111,7 +111,7 @@ const choosePandit = defineRoute({
   path: '/ops/bookings/{ref}/pandits',
   summary: 'All listed pandits for an agreed time, with a text search: first those who perform the puja, then the nearest.',
   request: { params, query: PanditPickerQuery },
-  responses: { 200: jsonResponse(PanditPickerPage, 'One page.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(PanditPickerPage, 'One page.'), ...errorResponses(404) },
 })
 
 const confirm = defineRoute({
@@ -122,8 +122,8 @@ const confirm = defineRoute({
     'pandit_fully_booked',
     'pandit_unavailable',
     'slot_taken',
-    'start_in_past',
     'state_conflict',
+    'time_in_past',
     'version_conflict',
   ],
   ...action('confirm', 'Record what was agreed by phone, or change it.'),
@@ -146,11 +146,6 @@ const note = defineRoute({
   reasons: ['idempotency_key_reused', 'state_conflict'],
   ...action('notes', 'Add a note that only the team reads; send an Idempotency-Key so that a retry adds no second note.'),
   request: { params, headers: IdempotencyHeader, ...jsonBody(NoteRequest) },
-  responses: {
-    200: jsonResponse(TeamBooking, 'The booking afterwards.'),
-    ...errorResponses(404, 422),
-    ...conflictResponse(TeamBooking),
-  },
 })
 const offer = defineRoute({
   access: 'team',
@@ -197,11 +192,6 @@ const payments = defineRoute({
   reasons: ['amount_too_large', 'idempotency_key_reused', 'state_conflict', 'version_conflict'],
   ...action('payments', 'Record a payment or a refund; send an Idempotency-Key so that a retry is the same one.'),
   request: { params, headers: IdempotencyHeader, ...jsonBody(TeamPaymentRequest) },
-  responses: {
-    200: jsonResponse(TeamBooking, 'The booking afterwards.'),
-    ...errorResponses(404, 422),
-    ...conflictResponse(TeamBooking),
-  },
 })
 const resolveDoor = defineRoute({
   access: 'team',

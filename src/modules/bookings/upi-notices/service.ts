@@ -18,7 +18,6 @@ import { closeNotFound, matchNotice, saveNotice } from './store.ts'
 
 describeConstraints({
   booking_upi_notices_reference: {
-    code: 'conflict',
     reason: 'reference_already_used',
     message: 'A payment with this reference was matched before.',
   },

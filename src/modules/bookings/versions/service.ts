@@ -1,4 +1,4 @@
-import { AppError, isAppError } from '../../../shared/errors.ts'
+import { AppError, type ErrorCode, isAppError } from '../../../shared/errors.ts'
 
 /** The booking or its cancellation terms changed after the caller last read them. */
 export function versionConflict(): AppError {
@@ -18,6 +18,6 @@ export async function withCurrent<Result>(work: () => Promise<Result>, read: () 
     return await work()
   } catch (error) {
     if (!isAppError(error) || error.code !== 'conflict') throw error
-    throw new AppError(error.code, error.message, { ...error.detail, current: await read() })
+    throw new AppError<ErrorCode>(error.code, error.message, { ...error.detail, current: await read() })
   }
 }

@@ -1,4 +1,4 @@
-import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { BusinessChange, BusinessChanged, BusinessResponse } from './contract.ts'
 import { changeBusiness, getBusinessFacts } from './service.ts'
 
@@ -17,7 +17,7 @@ const change = defineRoute({
   path: '/ops/business',
   summary: 'Change the business details from the version that was read; omitted fields stay.',
   request: jsonBody(BusinessChange),
-  responses: { 200: jsonResponse(BusinessChanged, 'The business afterwards, and the changes.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(BusinessChanged, 'The business afterwards, and the changes.') },
 })
 
 export const businessRoutes = createModule()

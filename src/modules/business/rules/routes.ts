@@ -1,4 +1,4 @@
-import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { SettingsChange, SettingsChanged, SettingsResponse } from './contract.ts'
 import { changeBusinessRules, getBusinessRules } from './service.ts'
 
@@ -17,7 +17,7 @@ const change = defineRoute({
   path: '/ops/settings',
   summary: 'Change the rules of the business from the version that was read; omitted fields stay.',
   request: jsonBody(SettingsChange),
-  responses: { 200: jsonResponse(SettingsChanged, 'The rules afterwards, and the changes.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(SettingsChanged, 'The rules afterwards, and the changes.') },
 })
 
 export const settingsRulesRoutes = createModule()

@@ -1,4 +1,4 @@
-import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { UpiChange, UpiChanged, UpiResponse } from './contract.ts'
 import { getUpiAddress, setUpiAddress } from './service.ts'
 
@@ -17,7 +17,7 @@ const change = defineRoute({
   path: '/ops/upi',
   summary: 'Set or remove the UPI address that families pay to, from the version that was read.',
   request: jsonBody(UpiChange),
-  responses: { 200: jsonResponse(UpiChanged, 'The address, and the changes.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(UpiChanged, 'The address, and the changes.') },
 })
 
 export const upiRoutes = createModule()

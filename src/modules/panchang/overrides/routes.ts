@@ -19,7 +19,7 @@ const add = defineRoute({
   path: '/ops/panchang-overrides',
   summary: 'Override the date of a festival from a source.',
   request: { query: LanguageQuery, ...jsonBody(NewOverride) },
-  responses: { 200: jsonResponse(OverrideList, 'All of that year.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(OverrideList, 'All of that year.') },
 })
 const withdraw = defineRoute({
   access: 'team',

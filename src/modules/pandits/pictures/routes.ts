@@ -1,4 +1,4 @@
-import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { Gallery, GalleryChange, PhotoChange, PhotoChanged } from './contract.ts'
 import { changeGallery, getOwnGallery, updatePhoto } from './service.ts'
 
@@ -9,7 +9,7 @@ const photo = defineRoute({
   path: '/pandit/update-photo',
   summary: 'Use one of your uploaded pictures as profile photo. For registered pandits.',
   request: jsonBody(PhotoChange),
-  responses: { 200: jsonResponse(PhotoChanged, 'The photo is on the profile.'), ...errorResponses(422) },
+  responses: { 200: jsonResponse(PhotoChanged, 'The photo is on the profile.') },
 })
 
 const gallery = defineRoute({
@@ -27,7 +27,7 @@ const change = defineRoute({
   path: '/pandit/gallery',
   summary: 'Set the order and captions of your gallery. For registered pandits.',
   request: jsonBody(GalleryChange),
-  responses: { 200: jsonResponse(Gallery, 'As it is now.'), ...errorResponses(409, 422) },
+  responses: { 200: jsonResponse(Gallery, 'As it is now.') },
 })
 
 export const panditPicturesRoutes = createModule()

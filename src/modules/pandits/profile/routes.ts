@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { OwnProfileResponse, ProfileUpdate, ProfileUpdated } from './contract.ts'
 import { getOwnPanditProfile, updatePanditProfile } from './service.ts'
@@ -22,7 +22,7 @@ const update = defineRoute({
   path: '/pandit/update',
   summary: 'Change the profile of the signed-in pandit; omitted fields stay. The search is updated immediately.',
   request: { query, ...jsonBody(ProfileUpdate) },
-  responses: { 200: jsonResponse(ProfileUpdated, 'Changed.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(ProfileUpdated, 'Changed.') },
 })
 
 export const panditProfileRoutes = createModule()

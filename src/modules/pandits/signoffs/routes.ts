@@ -27,7 +27,7 @@ const sign = defineRoute({
   path: '/pandit/muhurat-signoffs',
   summary: 'Sign off a muhurat as computed, or with other hours; a repeated call replaces the sign-off. For registered pandits.',
   request: jsonBody(NewSignoff),
-  responses: { 200: jsonResponse(Signoff, 'His word as it stands.'), ...errorResponses(422) },
+  responses: { 200: jsonResponse(Signoff, 'His word as it stands.') },
 })
 
 const withdrawRoute = defineRoute({

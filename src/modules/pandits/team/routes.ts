@@ -6,7 +6,7 @@ import { SuspendPandit, TeamPanditPage, TeamPanditsQuery } from './contract.ts'
 import { getTeamPandits, reinstatePandit, suspendPandit } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const done = { 200: jsonResponse(Message, 'It is done.'), ...errorResponses(404, 409, 422) }
+const done = { 200: jsonResponse(Message, 'It is done.'), ...errorResponses(404) }
 
 const list = defineRoute({
   access: 'team',

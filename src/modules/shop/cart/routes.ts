@@ -14,7 +14,7 @@ const add = defineRoute({
   path: '/shop/add',
   summary: 'Add a product to the cart. For the signed-in person.',
   request: jsonBody(AddToCart),
-  responses: { ...done('It is in.'), ...errorResponses(404, 409) },
+  responses: { ...done('It is in.'), ...errorResponses(404) },
 })
 const get = defineRoute({
   access: 'user',
@@ -30,7 +30,7 @@ const update = defineRoute({
   path: '/shop/updatecart',
   summary: 'Set the quantity of a cart line. For the signed-in person.',
   request: jsonBody(UpdateCart),
-  responses: { ...done('It is set.'), ...errorResponses(404, 409) },
+  responses: { ...done('It is set.'), ...errorResponses(404) },
 })
 const remove = defineRoute({
   access: 'user',
@@ -47,7 +47,7 @@ const quoteRoute = defineRoute({
   path: '/shop/quote',
   summary: 'Price a cart: the submitted lines, or your own cart. Open to all.',
   request: jsonBody(QuoteRequest),
-  responses: { 200: jsonResponse(Cart, 'The cart.'), ...errorResponses(401) },
+  responses: { 200: jsonResponse(Cart, 'The cart.') },
 })
 const merge = defineRoute({
   access: 'user',
@@ -55,10 +55,7 @@ const merge = defineRoute({
   path: '/shop/merge-cart',
   summary: 'Merge the cart stored in a browser into the cart. For the signed-in person.',
   request: jsonBody(z.strictObject({ lines: z.array(SavedLine).max(100, 'A cart holds at most 100 lines.') })),
-  responses: {
-    200: jsonResponse(MergedCart, 'Added up, capped at 10 and at stock; `dropped` lines could not come.'),
-    ...errorResponses(409),
-  },
+  responses: { 200: jsonResponse(MergedCart, 'Added up, capped at 10 and at stock; `dropped` lines could not come.') },
 })
 const accept = defineRoute({
   access: 'user',

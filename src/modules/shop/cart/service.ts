@@ -27,7 +27,6 @@ import {
 describeConstraints({
   cart_lines_user_id_fkey: ACCOUNT_GONE,
   cart_lines_max: {
-    code: 'conflict',
     reason: 'cart_limit_reached',
     message: `A cart holds at most ${MAX_LINES} lines. Take something out first.`,
   },

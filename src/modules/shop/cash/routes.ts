@@ -43,7 +43,7 @@ const record = defineRoute({
   path: '/ops/cash/remittances',
   summary: 'Record a remittance of a carrier.',
   request: jsonBody(NewRemittance),
-  responses: { 201: jsonResponse(Remittance, 'It is recorded.'), ...errorResponses(409) },
+  responses: { 201: jsonResponse(Remittance, 'It is recorded.') },
 })
 const rename = defineRoute({
   access: 'team',
@@ -52,7 +52,7 @@ const rename = defineRoute({
   path: '/ops/cash/carriers/rename',
   summary: 'Correct the name of a carrier in all orders and remittances.',
   request: jsonBody(CarrierRename),
-  responses: { 200: jsonResponse(z.object({ name: z.string() }), 'The name it has now.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(z.object({ name: z.string() }), 'The name it has now.'), ...errorResponses(404) },
 })
 
 export const cashRoutes = createModule()

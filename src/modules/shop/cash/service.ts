@@ -126,7 +126,6 @@ const notOwed = (numbers: readonly string[]) =>
 
 describeConstraints({
   remittances_once: {
-    code: 'conflict',
     reason: 'reference_already_used',
     message: 'Both carriers have a transfer with the same number.',
   },

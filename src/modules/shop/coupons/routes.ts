@@ -20,7 +20,7 @@ const make = defineRoute({
   path: '/ops/coupons',
   summary: 'Create a coupon.',
   request: jsonBody(NewCoupon),
-  responses: { 201: jsonResponse(TeamCoupon, 'The code.'), ...errorResponses(409) },
+  responses: { 201: jsonResponse(TeamCoupon, 'The code.') },
 })
 const edit = defineRoute({
   access: 'team',
@@ -29,7 +29,7 @@ const edit = defineRoute({
   path: '/ops/coupons/{code}',
   summary: 'Change a coupon from the version that was read.',
   request: { params, ...jsonBody(CouponChange) },
-  responses: { 200: jsonResponse(TeamCoupon, 'The code as it is now.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(TeamCoupon, 'The code as it is now.'), ...errorResponses(404) },
 })
 const end = defineRoute({
   access: 'team',
@@ -38,7 +38,7 @@ const end = defineRoute({
   path: '/ops/coupons/{code}/end',
   summary: 'End a coupon immediately.',
   request: { params, ...jsonBody(EndCoupon) },
-  responses: { 200: jsonResponse(TeamCoupon, 'The code, ended.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(TeamCoupon, 'The code, ended.'), ...errorResponses(404) },
 })
 
 export const teamCouponsRoutes = createModule()

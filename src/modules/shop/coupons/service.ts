@@ -111,7 +111,6 @@ function discountOf(row: CouponRow, eligible: number): number {
 
 describeConstraints({
   coupons_used_up: {
-    code: 'conflict',
     reason: 'usage_limit_too_low',
     message: 'This code was used more often than that already.',
   },

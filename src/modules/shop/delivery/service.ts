@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { kilometresBetween } from '../../../server/ports/places/grid.ts'
-import { AppError, type ErrorReason } from '../../../shared/errors.ts'
+import { AppError, type ReasonOf } from '../../../shared/errors.ts'
 import { stateName } from '../../../shared/indian-states.ts'
 import { foldText } from '../../../shared/text/fold.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
@@ -44,7 +44,7 @@ export function checkAddress(ctx: Context, rules: ShopSettings['delivery'], { ci
   return delivery
 }
 
-const addressError = (reason: ErrorReason, message: string, field: string, values?: Record<string, string>) =>
+const addressError = (reason: ReasonOf<'conflict'>, message: string, field: string, values?: Record<string, string>) =>
   new AppError('conflict', message, { reason, fields: { [field]: message }, ...(values ? { values } : {}) })
 
 /** Whether a known city is far from the PIN code. Unknown villages, suburbs and spellings are accepted. */

@@ -19,7 +19,7 @@ const add = defineRoute({
   path: '/ops/hsn-rates',
   summary: 'Add a rate that applies from a date.',
   request: jsonBody(NewRate),
-  responses: { ...rates('All of them.'), ...errorResponses(409) },
+  responses: { ...rates('All of them.') },
 })
 const remove = defineRoute({
   access: 'team',

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
 import { receiveFile } from '../../../server/http/multipart.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { ProductsFileApplied, ProductsFileCheck, ProductsFileForm } from './contract.ts'
@@ -23,7 +23,7 @@ const check = defineRoute({
   path: '/ops/products-file/check',
   summary: 'Preview the changes that a file of products would make.',
   request: form,
-  responses: { 201: jsonResponse(ProductsFileCheck, 'Nothing has changed yet.'), ...errorResponses(422) },
+  responses: { 201: jsonResponse(ProductsFileCheck, 'Nothing has changed yet.') },
 })
 const apply = defineRoute({
   access: 'team',
@@ -33,7 +33,7 @@ const apply = defineRoute({
   path: '/ops/products-file/apply',
   summary: 'Apply a previewed file of products, completely or not at all.',
   request: form,
-  responses: { 201: jsonResponse(ProductsFileApplied, 'The changes are saved.'), ...errorResponses(409, 422) },
+  responses: { 201: jsonResponse(ProductsFileApplied, 'The changes are saved.') },
 })
 
 export const productsFileRoutes = createModule().openapi(out, async (c) => {

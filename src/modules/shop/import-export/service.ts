@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { logAction } from '../../../server/db/audit-log.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
-import { AppError, type ErrorReason } from '../../../shared/errors.ts'
+import { AppError, type ReasonOf } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { paiseOf } from '../../../shared/money/money.ts'
 import { formatRupeesInput } from '../../../shared/money/rupees.ts'
@@ -274,7 +274,7 @@ const MAX_SHOWN = 200
 
 type ProductsFileContent = { lines: FileLine[]; unknownColumns: string[]; hash: string }
 
-const fileError = (reason: ErrorReason, message: string) =>
+const fileError = (reason: ReasonOf<'unprocessable'>, message: string) =>
   new AppError('unprocessable', message, { reason, fields: { file: message } })
 
 /** The first bytes of a ZIP file, such as an .xlsx file. */

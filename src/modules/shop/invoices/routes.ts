@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
-import { createModule, defineRoute, type Env, errorResponses, jsonResponse } from '../../../server/http/module.ts'
+import { createModule, defineRoute, type Env, jsonResponse } from '../../../server/http/module.ts'
 import { fileResponse } from '../../../server/http/responses/file-response.ts'
 import { Invoice } from './contract.ts'
 import { cachedInvoicePdf, getOwnInvoices, getTeamInvoices, invoiceFileName } from './service.ts'
@@ -26,7 +26,7 @@ const own = defineRoute({
   path: '/orders/{number}/invoices',
   summary: 'The invoice of a shipped order, and its credit notes. The owner, or the holder of the link.',
   request: { params },
-  responses: { ...invoices, ...errorResponses(404) },
+  responses: { ...invoices },
 })
 const ownPdf = defineRoute({
   access: 'link-holder',
@@ -36,7 +36,7 @@ const ownPdf = defineRoute({
   'x-cost': PDF_COST,
   summary: 'The invoices of an order as a PDF file. The owner, or the holder of the link.',
   request: { params },
-  responses: { ...pdf, ...errorResponses(404) },
+  responses: { ...pdf },
 })
 const team = defineRoute({
   access: 'team',
@@ -45,7 +45,7 @@ const team = defineRoute({
   path: '/ops/orders/{number}/invoices',
   summary: 'The invoice of an order and its credit notes.',
   request: { params },
-  responses: { ...invoices, ...errorResponses(404) },
+  responses: { ...invoices },
 })
 const teamPdf = defineRoute({
   access: 'team',
@@ -55,7 +55,7 @@ const teamPdf = defineRoute({
   'x-cost': PDF_COST,
   summary: 'The invoices of an order as a PDF file.',
   request: { params },
-  responses: { ...pdf, ...errorResponses(404) },
+  responses: { ...pdf },
 })
 
 async function pdfResponse(c: HttpContext<Env>, invoices: readonly Invoice[]): Promise<Response> {

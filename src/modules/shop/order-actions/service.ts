@@ -3,6 +3,7 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
+import { refusalError } from '../../../server/refusal.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
@@ -99,7 +100,7 @@ export async function performOrderAction(
   input: OrderActionInput,
 ): Promise<void> {
   const verdict = checkOrderAction(action, input.who, order.state)
-  if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
+  if (!verdict.ok) throw refusalError(verdict)
   // With an open return request, the pieces would be counted twice.
   if (action === 'take-back' && (await findOpenReturn(ctx.db, order.id))) throw returnAlreadyOpen()
   const now = ctx.clock.now()
@@ -182,7 +183,7 @@ export async function recordOrderPayment(
 /** Payments follow the table of actions; refunds are possible in every state. */
 function requirePaymentAllowed({ actor }: Context, { state }: LockedOrder): void {
   const verdict = checkOrderAction('payment', actor.kind === 'person' ? 'team' : 'system', state)
-  if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
+  if (!verdict.ok) throw refusalError(verdict)
 }
 
 async function checkSameRequest(ctx: Context, orderId: string, idempotencyKey: string, requestHash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ErrorReason } from '../../../shared/errors.ts'
+import type { Refusal } from '../../../shared/errors.ts'
 import { MIN_PROVIDER_PAYMENT_PAISE } from '../../../shared/money/provider-payment.ts'
 
 export const ORDER_STATES = [
@@ -59,22 +59,17 @@ export const ORDER_ACTIONS = {
 } as const satisfies Record<string, Row>
 export type OrderAction = keyof typeof ORDER_ACTIONS
 
-export type OrderActionCheck =
-  | { ok: true; to: OrderState }
-  | { ok: false; code: 'forbidden' | 'conflict'; reason: ErrorReason; message: string }
+export type OrderActionCheck = { ok: true; to: OrderState } | ({ ok: false } & Refusal)
 
 /** Whether this side can perform this action from this state, and the state it leads to. */
 export function checkOrderAction(action: OrderAction, who: OrderActorKind, state: OrderState): OrderActionCheck {
   const row: Row = ORDER_ACTIONS[action]
-  if (!row.by.includes(who))
-    return { ok: false, code: 'forbidden', reason: 'action_not_allowed', message: 'You cannot perform this action.' }
+  if (!row.by.includes(who)) return { ok: false, reason: 'action_not_allowed', message: 'You cannot perform this action.' }
   const to = row.to[state]
-  if (!to)
-    return { ok: false, code: 'conflict', reason: 'state_conflict', message: 'This order has changed. Reload it and try again.' }
+  if (!to) return { ok: false, reason: 'state_conflict', message: 'This order has changed. Reload it and try again.' }
   if (action === 'cancel' && who === 'buyer' && state === 'packed') {
     return {
       ok: false,
-      code: 'conflict',
       reason: 'already_packed',
       message: 'This order is packed already. Please call us to stop it.',
     }

@@ -40,7 +40,7 @@ const place = defineRoute({
   path: '/orders',
   summary: 'Place an order of your own cart, or of the submitted lines. Open to all.',
   request: { headers: IdempotencyHeader, ...jsonBody(OrderRequest) },
-  responses: { 201: jsonResponse(OrderPlaced, 'It is placed.'), ...errorResponses(401, 409, 422) },
+  responses: { 201: jsonResponse(OrderPlaced, 'It is placed.') },
 })
 const list = defineRoute({
   access: 'user',
@@ -73,7 +73,7 @@ const cancel = defineRoute({
   path: '/orders/{number}/cancel',
   summary: 'Cancel an order before it is packed. The owner, or the holder of the link.',
   request: { params, ...jsonBody(CancelOrder) },
-  responses: { 200: jsonResponse(Order, 'It is cancelled.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(Order, 'It is cancelled.'), ...errorResponses(404) },
 })
 
 const paid = defineRoute({
@@ -83,7 +83,7 @@ const paid = defineRoute({
   path: '/orders/{number}/payment-reports',
   summary: 'Report that the amount due was paid by UPI. The owner, or the holder of the link.',
   request: { params, ...jsonBody(ReportPayment) },
-  responses: { 200: jsonResponse(Order, 'It is recorded.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(Order, 'It is recorded.'), ...errorResponses(404) },
 })
 
 export const ordersRoutes = createModule()

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { privateLinks } from '../../../server/private-link.ts'
-import { AppError, type ErrorReason } from '../../../shared/errors.ts'
+import { AppError, type ReasonOf } from '../../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { upiLink } from '../../../shared/money/upi.ts'
@@ -242,7 +242,7 @@ type ReturnableOrder = { state: OrderRow['state']; returns: readonly Pick<Return
 
 /** Why no return can be requested now; undefined when it can. */
 export function returnRefusalOf({ state, returns }: ReturnableOrder, until: Date | undefined, now: Date): AppError | undefined {
-  const refused = (reason: ErrorReason, message: string) => new AppError('conflict', message, { reason })
+  const refused = (reason: ReasonOf<'conflict'>, message: string) => new AppError('conflict', message, { reason })
   if (state !== 'delivered' || !until) return refused('order_not_delivered', 'Only what was delivered can be sent back.')
   if (now > until) return refused('return_period_ended', 'The days in which this order could be sent back are over.')
   return returns.some((request) => isOpen(request)) ? returnAlreadyOpen() : undefined

@@ -16,7 +16,7 @@ const begin = defineRoute({
   path: '/orders/{number}/pay',
   summary: "The form that opens the provider's page to pay for an order online. The owner, or the holder of the link.",
   request: { params: z.object({ number: z.string().max(40) }), query: langQuery },
-  responses: { 200: jsonResponse(PaymentPage, 'Where to send which fields.'), ...errorResponses(404, 409, 503) },
+  responses: { 200: jsonResponse(PaymentPage, 'Where to send which fields.'), ...errorResponses(404) },
 })
 export const providerPaymentsRoutes = createModule().openapi(begin, async (c) => {
   const { number } = c.req.valid('param')

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
-import { type ConstraintMeaning, describeConstraints } from '../../../server/db/constraints.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, type Refusal } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { nameIn } from '../../../shared/text/names.ts'
@@ -38,7 +38,7 @@ import {
   saveVariants,
 } from './store.ts'
 
-const VARIANT_GONE: ConstraintMeaning = { code: 'conflict', reason: 'out_of_stock', message: 'This is out of stock.' }
+const VARIANT_GONE: Refusal = { reason: 'out_of_stock', message: 'This is out of stock.' }
 
 /** The error for a request with a variant that was removed meanwhile. */
 describeConstraints({
@@ -191,15 +191,13 @@ export async function saveSearchTerms(ctx: Context, id: string): Promise<void> {
 }
 
 describeConstraints({
-  products_slug: { code: 'conflict', reason: 'slug_already_exists', message: 'Another product has this address.' },
-  product_variants_sku: { code: 'conflict', reason: 'sku_already_exists', message: 'Another variant has this SKU.' },
+  products_slug: { reason: 'slug_already_exists', message: 'Another product has this address.' },
+  product_variants_sku: { reason: 'sku_already_exists', message: 'Another variant has this SKU.' },
   product_variants_color_size: {
-    code: 'conflict',
     reason: 'duplicate_variant',
     message: 'Two variants of a product have the same colour and size.',
   },
   products_complete: {
-    code: 'unprocessable',
     reason: 'product_incomplete',
     message: 'Words are missing that it needs to be shown.',
   },

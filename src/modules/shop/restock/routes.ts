@@ -21,7 +21,7 @@ const subscribe = defineRoute({
   path: '/shop/restock-subscriptions',
   summary: 'Request one email when a sold-out product is back in stock. Open to all.',
   request: jsonBody(RestockSubscription),
-  responses: { 200: jsonResponse(MessageResponse, 'One email will be sent.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(MessageResponse, 'One email will be sent.'), ...errorResponses(404) },
 })
 const list = defineRoute({
   access: 'user',
@@ -53,7 +53,7 @@ const stop = defineRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: jsonResponse(MessageResponse, 'No further emails are sent.'), ...errorResponses(422) },
+  responses: { 200: jsonResponse(MessageResponse, 'No further emails are sent.') },
 })
 const awaited = defineRoute({
   access: 'team',

@@ -47,6 +47,15 @@ describe('the photo of a return', () => {
     expect((await app.request(`/ops/orders/${order.number}/return-photos/${id}`, { as: team })).status).toBe(404)
   })
 
+  it('is refused unless it is a picture', async () => {
+    const { variants } = await createProduct(app)
+    const { order } = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 1 }])
+    const text = new TextEncoder().encode('This is no picture.')
+    const path = `/orders/${order.number}/return-photos`
+    const refused = await app.request(path, { method: 'POST', headers: orderKeyHeader(order), body: uploadForm(text) })
+    expect(await statusAndReasonOf(refused)).toEqual([422, 'unsupported_file_type'])
+  })
+
   it('is visible only to the buyer and the team, and is deleted 30 days after the decision', async () => {
     const { variants } = await createProduct(app)
     const { order, seen } = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 1 }])

@@ -50,7 +50,7 @@ const newReturn = defineRoute({
   path: '/orders/{number}/returns',
   summary: 'Request a return of products of a delivered order. The owner, or the holder of the link.',
   request: { params, ...jsonBody(ReturnRequest) },
-  responses: { 201: jsonResponse(Order, 'The order with the request.'), ...errorResponses(404, 409, 422) },
+  responses: { 201: jsonResponse(Order, 'The order with the request.'), ...errorResponses(404) },
 })
 const withdraw = defineRoute({
   access: 'link-holder',
@@ -59,11 +59,21 @@ const withdraw = defineRoute({
   path: '/orders/{number}/returns/withdraw',
   summary: 'Withdraw a return request. The owner, or the holder of the link.',
   request: { params },
-  responses: { 200: jsonResponse(Order, 'The order.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(Order, 'The order.'), ...errorResponses(404) },
 })
 const sendPhoto = defineRoute({
   access: 'link-holder',
-  reasons: ['open_return_exists', 'order_not_delivered'],
+  reasons: [
+    'file_missing',
+    'file_too_large',
+    'open_return_exists',
+    'order_not_delivered',
+    'picture_animated',
+    'picture_broken',
+    'picture_too_large',
+    'return_period_ended',
+    'unsupported_file_type',
+  ],
   bodyLimit: 'streamed',
   method: 'post',
   path: '/orders/{number}/return-photos',
@@ -71,7 +81,7 @@ const sendPhoto = defineRoute({
   request: { params, body: { required: true, content: { 'multipart/form-data': { schema: ReturnPhotoForm } } } },
   responses: {
     201: jsonResponse(ReturnPhoto, 'It is stored; it is deleted after a day if it is not submitted.'),
-    ...errorResponses(404, 409, 422),
+    ...errorResponses(404),
   },
 })
 const photo = defineRoute({
@@ -123,7 +133,7 @@ returnsRoutes.get('/ops/orders/:number/return-photos/:photoId', async (c) => {
 })
 
 const query = z.object({ lang: optionalQueryParam(LanguageCode) })
-const updatedOrder = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(404, 409) }
+const updatedOrder = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(404) }
 
 const list = defineRoute({
   access: 'team',
@@ -167,12 +177,12 @@ const takeBack = defineRoute({
 })
 const refund = defineRoute({
   access: 'team',
-  reasons: ['no_payment_recorded', 'state_conflict'],
+  reasons: ['amount_too_large', 'no_payment_recorded', 'state_conflict'],
   method: 'post',
   path: '/ops/orders/{number}/returns/refund',
   summary: 'Record the refund for a return.',
   request: { params, query, ...jsonBody(ReturnRefund) },
-  responses: { ...updatedOrder, ...errorResponses(422) },
+  responses: { ...updatedOrder },
 })
 
 export const teamReturnsRoutes = createModule()

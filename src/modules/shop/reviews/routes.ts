@@ -64,7 +64,7 @@ const write = defineRoute({
   responses: {
     200: jsonResponse(OrderReviews, 'It is changed.'),
     201: jsonResponse(OrderReviews, 'The review is public.'),
-    ...errorResponses(404, 409, 422),
+    ...errorResponses(404),
   },
 })
 const photo = defineRoute({
@@ -87,7 +87,7 @@ const photo = defineRoute({
   },
   responses: {
     201: jsonResponse(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
-    ...errorResponses(404, 409, 422),
+    ...errorResponses(404),
   },
 })
 const own = defineRoute({
@@ -105,7 +105,7 @@ const vote = defineRoute({
   path: '/shop/reviews/{id}/helpful',
   summary: 'Mark another person’s review as helpful, or unmark it. For signed-in people.',
   request: { params: z.object({ id: z.string().max(60) }), ...jsonBody(HelpfulVote) },
-  responses: { 200: jsonResponse(HelpfulCount, 'How many find it helpful now.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(HelpfulCount, 'How many find it helpful now.'), ...errorResponses(404) },
 })
 const end = defineRoute({
   access: 'everyone',
@@ -122,7 +122,7 @@ const end = defineRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'No further emails are sent.'), ...errorResponses(422) },
+  responses: { 200: jsonResponse(z.object({ message: z.string() }), 'No further emails are sent.') },
 })
 
 export const reviewsRoutes = createModule()
@@ -162,7 +162,7 @@ reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
 
 const query = z.object({ lang: optionalQueryParam(LanguageCode) })
 const params = z.object({ id: z.string().max(60) })
-const turned = { 200: jsonResponse(TeamProductReview, 'The review afterwards.'), ...errorResponses(404, 409) }
+const turned = { 200: jsonResponse(TeamProductReview, 'The review afterwards.'), ...errorResponses(404) }
 
 const listForTeam = defineRoute({
   access: 'team',

@@ -22,7 +22,7 @@ import {
 } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
-const updatedOrder = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(404, 409) }
+const updatedOrder = { 200: jsonResponse(Order, 'The order afterwards.'), ...errorResponses(404) }
 /** The language of the product names. */
 const query = z.object({ lang: optionalQueryParam(LanguageCode) })
 
@@ -57,9 +57,7 @@ const slips = defineRoute({
   path: '/ops/orders/slips',
   summary: 'The given orders with the data for packing slips.',
   request: { query: query.extend({ orders: NumberList }) },
-  responses: {
-    200: jsonResponse(z.array(Order), 'In the requested order; unknown numbers are left out.'),
-  },
+  responses: { 200: jsonResponse(z.array(Order), 'In the requested order; unknown numbers are left out.') },
 })
 const batch = defineRoute({
   access: 'team',
@@ -138,7 +136,7 @@ const pay = defineRoute({
   path: '/ops/orders/{number}/payments',
   summary: 'Record a payment or a refund of an order.',
   request: { params, query, headers: IdempotencyHeader, ...jsonBody(OrderPayment) },
-  responses: { ...updatedOrder, ...errorResponses(422) },
+  responses: { ...updatedOrder },
 })
 
 export const teamOrdersRoutes = createModule()

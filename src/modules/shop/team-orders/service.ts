@@ -59,7 +59,6 @@ type Parcel = z.infer<typeof ShipOrder>
 
 describeConstraints({
   orders_parcel: {
-    code: 'conflict',
     reason: 'tracking_number_already_used',
     message: 'Another order left under this tracking number. Please check it.',
   },

@@ -64,7 +64,7 @@ const pick = defineRoute({
     query,
     ...jsonBody(SectionChange),
   },
-  responses: { 200: jsonResponse(TeamSections, 'The current data.'), ...errorResponses(409) },
+  responses: { 200: jsonResponse(TeamSections, 'The current data.') },
 })
 const samagri = defineRoute({
   access: 'team',
@@ -89,7 +89,7 @@ const make = defineRoute({
   path: '/ops/products',
   summary: 'Create a product that is not listed yet.',
   request: { query, ...jsonBody(NewProduct) },
-  responses: { 201: jsonResponse(TeamProduct, 'The product.'), ...errorResponses(409) },
+  responses: { 201: jsonResponse(TeamProduct, 'The product.') },
 })
 const one = defineRoute({
   access: 'team',
@@ -114,7 +114,7 @@ const change = defineRoute({
   path: '/ops/products/{productId}',
   summary: 'Change the given fields of a product.',
   request: { params, query, ...jsonBody(ProductChange) },
-  responses: { 200: jsonResponse(TeamProduct, 'As it stands now.'), ...errorResponses(404, 409, 422) },
+  responses: { 200: jsonResponse(TeamProduct, 'As it stands now.'), ...errorResponses(404) },
 })
 const history = defineRoute({
   access: 'team',
@@ -139,7 +139,7 @@ const stock = defineRoute({
   path: '/ops/stock/{variantId}',
   summary: 'Change the stock: pieces received, counted or broken.',
   request: { params: z.object({ variantId: z.string().max(60) }), headers: IdempotencyHeader, ...jsonBody(StockChange) },
-  responses: { 200: jsonResponse(StockNow, 'The current data.'), ...errorResponses(404, 409, 422) },
+  responses: { 200: jsonResponse(StockNow, 'The current data.'), ...errorResponses(404) },
 })
 
 export const teamProductsRoutes = createModule()

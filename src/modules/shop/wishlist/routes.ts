@@ -51,7 +51,7 @@ const save = defineRoute({
   path: '/shop/wishlist/{productId}',
   summary: 'Add a product to the wishlist. For the signed-in person.',
   request: { params },
-  responses: { 200: jsonResponse(WishlistState, 'It is saved.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(WishlistState, 'It is saved.'), ...errorResponses(404) },
 })
 const forget = defineRoute({
   access: 'user',

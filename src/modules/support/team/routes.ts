@@ -47,7 +47,7 @@ const action = defineRoute({
   path: '/ops/tickets/{id}/{action}',
   summary: 'Reply to a ticket, add a note, close, reopen or flag it as spam or remove that flag.',
   request: { params: z.object({ id, action: TicketActionName }), ...jsonBody(TicketActionRequest) },
-  responses: { 200: jsonResponse(TeamTicket, 'The ticket afterwards.'), ...errorResponses(404, 409) },
+  responses: { 200: jsonResponse(TeamTicket, 'The ticket afterwards.'), ...errorResponses(404) },
 })
 
 export const teamTicketsRoutes = createModule()

@@ -15,10 +15,7 @@ const sendMessage = defineRoute({
   path: '/user/complain',
   summary: 'Send a message to us. Open to all.',
   request: { headers: IdempotencyHeader, ...jsonBody(ContactMessage) },
-  responses: {
-    200: jsonResponse(TicketStored, "The ticket's number and when it will be answered."),
-    ...errorResponses(422, 503),
-  },
+  responses: { 200: jsonResponse(TicketStored, "The ticket's number and when it will be answered.") },
 })
 
 const ticketStatusRoute = defineRoute({
@@ -52,7 +49,7 @@ const apply = defineRoute({
     headers: IdempotencyHeader,
     body: { required: true, content: { 'multipart/form-data': { schema: Form } } },
   },
-  responses: { 201: jsonResponse(TicketStored, 'It is stored.'), ...errorResponses(409, 422, 503) },
+  responses: { 201: jsonResponse(TicketStored, 'It is stored.') },
 })
 
 /** For one field: two thousand characters in Devanagari. */

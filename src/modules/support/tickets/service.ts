@@ -8,7 +8,7 @@ import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { kindOf } from '../../../server/images/image-format.ts'
 import type { StoredFile } from '../../../server/ports/storage/storage.ts'
 import type { StoredFileCategory } from '../../../server/stray-files.ts'
-import { AppError, type ErrorReason } from '../../../shared/errors.ts'
+import { AppError, type ReasonOf } from '../../../shared/errors.ts'
 import { isId, newId, newReference } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { mentionsAadhaar } from '../../../shared/text/aadhaar.ts'
@@ -225,7 +225,7 @@ const BATCH_SIZE = 50
  * named like one.
  */
 export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'>): void {
-  const refuse = (reason: ErrorReason, message: string) => {
+  const refuse = (reason: ReasonOf<'unprocessable'>, message: string) => {
     throw new AppError('unprocessable', message, { reason, fields: { file: message } })
   }
   if (kindOf(head) !== 'pdf') refuse('pdf_required', 'Send your CV as a PDF.')

@@ -27,7 +27,7 @@ const FIELDS: Partial<Record<Refused['reason'], Problem>> = {
   pandit_unavailable: { field: 'date', kind: 'away' },
   pandit_fully_booked: { field: 'date', kind: 'full' },
   call_hours_unavailable: { field: 'callFrom', kind: 'wrong' },
-  puja_not_online: { field: 'pujaName', kind: 'wrong' },
+  puja_not_offered_online: { field: 'pujaName', kind: 'wrong' },
   invalid_mobile: { field: 'mobile', kind: 'wrong' },
 }
 
