@@ -1,7 +1,7 @@
 // What the OpenAPI document says about the refusals of each route.
 import { expect, it } from 'vitest'
 import { apiModules } from '../../src/api-modules.ts'
-import { optionsOf } from '../../src/server/http/module.ts'
+import { createModule, optionsOf } from '../../src/server/http/module.ts'
 import { ERROR_CODE_BY_REASON } from '../../src/shared/error-reasons.ts'
 import { ERROR_STATUS } from '../../src/shared/errors.ts'
 
@@ -30,4 +30,14 @@ it('declares the status of each reason for which a route may refuse', () => {
   for (const { name, reasons = [], statuses } of routes) {
     for (const reason of reasons) expect(statuses, `${name} ${reason}`).toContain(ERROR_STATUS[ERROR_CODE_BY_REASON[reason]])
   }
+})
+
+it('lists all reasons, so that a client knows the values of `error.reason`', () => {
+  const api = createModule()
+  for (const module of apiModules) api.route('/', module)
+  const { components } = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
+  expect(components?.schemas).toMatchObject({
+    ErrorReason: { type: 'string', enum: Object.keys(ERROR_CODE_BY_REASON) },
+    Error: { properties: { error: { properties: { reason: { $ref: '#/components/schemas/ErrorReason' } } } } },
+  })
 })

@@ -25,12 +25,15 @@ export type Env = {
   }
 }
 
+/** Typed by the union, so that the types of the routes do not contain the whole list. */
+const Reason: z.ZodType<ErrorReason> = z.enum(Object.keys(ERROR_CODE_BY_REASON) as ErrorReason[]).openapi('ErrorReason')
+
 export const ErrorResponse = z
   .object({
     message: z.string(),
     error: z.object({
       code: z.enum(Object.keys(ERROR_STATUS) as [keyof typeof ERROR_STATUS, ...(keyof typeof ERROR_STATUS)[]]),
-      reason: (z.string() as unknown as z.ZodType<ErrorReason>).optional(),
+      reason: Reason.optional(),
       fields: z.record(z.string(), z.string()).optional(),
       values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
       requestId: z.string(),
