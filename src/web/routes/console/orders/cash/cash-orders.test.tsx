@@ -1,5 +1,5 @@
 // @vitest-environment dom-with-server
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { closePage, openPage } from '../../../../../../test/dom/page.tsx'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../../test/harness.ts'
@@ -49,6 +49,7 @@ it('requires a transfer number and an amount, and allows 0 when fees took everyt
   await user.click(save)
   expect(screen.getByText('Enter the transfer number.')).toBeTruthy()
   expect(screen.getAllByText('Enter the amount in rupees, such as 499.')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(reference))
   expect(requests).toEqual([])
   await user.type(reference, 'T-0')
   await user.type(amount, '0')
@@ -81,8 +82,27 @@ it('does not send when no order is ticked', async () => {
   await user.type(reference, 'T-2')
   await user.type(amount, '100')
   await user.click(save)
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose the orders this transfer is for.')
   expect(requests).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: first.number }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(await owed('None Express')).toMatchObject({ orders: 2 })
+})
+
+it.each([
+  ['none', '', 0],
+  ['future', '2999-01-01', 1],
+])('needs the day of the transfer, at most today (%s)', async (name, day, sent) => {
+  const { user, save, reference, amount, requests } = await openTransfer(`Day ${name}`)
+  await user.type(reference, 'T-4')
+  await user.type(amount, '100')
+  const receivedOn = screen.getByLabelText(/^Received on/)
+  fireEvent.change(receivedOn, { target: { value: day } })
+  await user.click(save)
+  expect(await screen.findByText('Choose today or an earlier day.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(receivedOn))
+  expect(requests).toHaveLength(sent)
+  expect((await owed(`Day ${name}`))?.orders).toBe(2)
 })
 
 it('says that the transfer is recorded already, and keeps what was typed', async () => {

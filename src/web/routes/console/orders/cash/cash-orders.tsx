@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { z } from 'zod'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
-import type { OwedOrder } from '../../../../../modules/shop/cash/contract.ts'
+import { MAX_COVERED, NewRemittance, type OwedOrder } from '../../../../../modules/shop/cash/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { parsePaise } from '../../../../../shared/money/rupees.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
+import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
@@ -64,84 +66,89 @@ function Row({ item, isChosen, onToggle }: RowProps) {
   )
 }
 
-const EMPTY = { reference: '', amount: '', fees: '' }
+/** The amounts are in rupees, as typed. The orders are those ticked in the list, so `orders` only has an error. */
+type Fields = { reference: string; receivedOn: string; amountPaise: string; feesPaise: string; orders?: undefined }
+
+const EMPTY = { reference: '', amountPaise: '', feesPaise: '' }
+
+/** The fields as a transfer of this carrier for these orders. Zero is valid: a carrier may keep everything as its fee. */
+const remittanceSchema = (carrier: string, orders: string[]) =>
+  z
+    .custom<Fields>()
+    .transform(
+      ({ amountPaise, feesPaise, ...fields }): z.input<typeof NewRemittance> => ({
+        ...fields,
+        carrier,
+        orders,
+        amountPaise: parsePaise(amountPaise),
+        ...(feesPaise ? { feesPaise: parsePaise(feesPaise) } : {}),
+      }),
+    )
+    .pipe(NewRemittance)
 
 function useRecordForm(carrier: string, chosen: readonly OwedOrder[]) {
   const { t } = useTranslation('console-orders')
   const today = indiaDate(useNow())
   const recording = useRecordRemittance()
-  const [typed, setTyped] = useState(EMPTY)
-  const [receivedOn, setReceivedOn] = useState(today)
-  const [isSubmitted, setSubmitted] = useState(false)
-  // Zero is valid: a carrier may keep everything as its fee.
-  const [amountPaise, feesPaise] = [parsePaise(typed.amount), parsePaise(typed.fees || '0')]
-  const problems = {
-    reference: typed.reference.trim() ? undefined : t('cash.referenceMissing'),
-    amount: Number.isNaN(amountPaise) ? t('payment.amountWrong') : undefined,
-    fees: Number.isNaN(feesPaise) ? t('payment.amountWrong') : undefined,
+  const run = async (remittance: NewRemittance) => {
+    const isDone = await recording.run(remittance)
+    if (isDone) {
+      showToast('success', t('cash.saved'))
+      form.reset({ ...EMPTY, receivedOn: remittance.receivedOn })
+    }
+    return isDone
   }
-  const onSubmit = async (event: FormEvent) => {
+  const orders = chosen.map((item) => item.number)
+  const { form, submit } = useZodForm(remittanceSchema(carrier, orders), {
+    defaultValues: { ...EMPTY, receivedOn: today },
+    action: { run, error: recording.error },
+  })
+  const { clearErrors } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the choice removes its error
+  useEffect(() => clearErrors('orders'), [chosen.length, clearErrors])
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(true)
-    if (Object.values(problems).some(Boolean) || chosen.length === 0) return
-    const orders = chosen.map((item) => item.number)
-    if (!(await recording.run({ carrier, reference: typed.reference.trim(), receivedOn, amountPaise, feesPaise, orders }))) return
-    showToast('success', t('cash.saved'))
-    setTyped(EMPTY)
-    setSubmitted(false)
+    submit()
   }
-  return {
-    typed,
-    setTyped,
-    receivedOn,
-    setReceivedOn,
-    today,
-    problems: isSubmitted ? problems : undefined,
-    recording,
-    onSubmit,
-  }
+  return { form, today, recording, onSubmit }
 }
 
 function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly OwedOrder[] }) {
   const message = useErrorMessage('console-orders')
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
-  const { typed, setTyped, receivedOn, setReceivedOn, today, problems, recording, onSubmit } = useRecordForm(carrier, chosen)
+  const { form, today, recording, onSubmit } = useRecordForm(carrier, chosen)
+  const { errors } = form.formState
   const expected = chosen.reduce((sum, item) => sum + item.owedPaise, 0)
-  const field = (name: keyof typeof EMPTY, label: string) => (
-    <Field label={label} required={name !== 'fees'} error={problems?.[name]}>
+  const field = (name: keyof typeof EMPTY, label: string, wrong: string) => (
+    <Field label={label} required={name !== 'feesPaise'} error={errors[name] && wrong}>
       {(control) => (
         <input
           {...control}
+          {...form.register(name)}
           className="input numeric"
           inputMode={name === 'reference' ? 'text' : 'decimal'}
           maxLength={80}
-          value={typed[name]}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         />
       )}
     </Field>
   )
   return (
-    <form className={styles.cashForm} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form className={styles.cashForm} noValidate onSubmit={onSubmit}>
       <p className="numeric">
         {t('cash.expected', { orders: t('orders', { count: chosen.length }), amount: formatPaise(expected) })}
       </p>
-      {field('reference', t('cash.reference'))}
-      <Field label={t('cash.receivedOn')} required>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            className="input numeric"
-            max={today}
-            value={receivedOn}
-            onChange={(event) => setReceivedOn(event.target.value || today)}
-          />
-        )}
+      {field('reference', t('cash.reference'), t('cash.referenceMissing'))}
+      <Field label={t('cash.receivedOn')} required error={errors.receivedOn && t('cash.receivedOnWrong')}>
+        {(control) => <input {...control} {...form.register('receivedOn')} type="date" className="input numeric" max={today} />}
       </Field>
-      {field('amount', t('cash.amount'))}
-      {field('fees', t('cash.fees'))}
+      {field('amountPaise', t('cash.amount'), t('payment.amountWrong'))}
+      {field('feesPaise', t('cash.fees'), t('payment.amountWrong'))}
+      {errors.orders ? (
+        <p className="field-error" role="alert">
+          {chosen.length === 0 ? t('cash.ordersMissing') : t('cash.ordersTooMany', { max: MAX_COVERED })}
+        </p>
+      ) : null}
       {recording.error ? <Refusal>{message(recording.error)}</Refusal> : null}
       <button type="submit" className="button button-primary" aria-busy={recording.isPending} aria-disabled={chosen.length === 0}>
         {recording.pendingValues ? console('sending') : t('cash.record')}
