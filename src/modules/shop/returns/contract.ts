@@ -31,6 +31,7 @@ export const ReturnArrival = z.strictObject({
     .max(100)
     .optional(),
 })
+export type ReturnArrival = z.infer<typeof ReturnArrival>
 export const ReturnRefund = z.strictObject({
   method: z.enum(['cash', 'upi', 'online'], { error: 'Give it back by cash, upi or online.' }),
   reference: z.string().trim().max(80).optional(),

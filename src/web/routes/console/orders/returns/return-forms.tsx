@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import type { Order } from '../../../../../modules/shop/orders/contract.ts'
-import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
+import { z } from 'zod'
+import { type Order, PAYMENT_METHODS } from '../../../../../modules/shop/orders/contract.ts'
+import { type OrderReturn, ReturnArrival, ReturnRefund } from '../../../../../modules/shop/returns/contract.ts'
 import { nextRefundPaise } from '../../../../../modules/shop/returns/model.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { addDays, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import * as styles from '../../pane/action-dialog.module.css'
@@ -68,13 +70,29 @@ export function DeclineForm({ order, actions, onClose }: ReturnFormProps) {
   )
 }
 
+/** The damaged pieces by line, as chosen. */
+type ArrivalFields = { damaged: Record<string, string> }
+
+const ArrivalFormSchema = z
+  .custom<ArrivalFields>()
+  .transform(
+    ({ damaged }): z.input<typeof ReturnArrival> => ({
+      damaged: Object.entries(damaged).map(([lineId, pieces]) => ({ lineId, pieces: Number(pieces) })),
+    }),
+  )
+  .pipe(ReturnArrival)
+
 export function ArriveForm({ order, request, actions, onClose }: ReturnFormProps) {
   const { t } = useTranslation('console-orders')
-  const [damaged, setDamaged] = useState<Record<string, number>>({})
-  const onSubmit = async () => {
-    const damagedLines = Object.entries(damaged).map(([lineId, pieces]) => ({ lineId, pieces }))
-    if (await actions.run({ action: 'take-back', damaged: damagedLines })) onClose()
+  const run = async ({ damaged = [] }: ReturnArrival) => {
+    const isDone = await actions.run({ action: 'take-back', damaged })
+    if (isDone) onClose()
+    return isDone
   }
+  const { form, submit } = useZodForm(ArrivalFormSchema, {
+    defaultValues: { damaged: Object.fromEntries(request.lines.map(({ lineId }) => [lineId, '0'])) },
+    action: { run, error: actions.error },
+  })
   return (
     <ActionDialog
       title={t('return.arriveTitle', { number: order.number })}
@@ -82,7 +100,7 @@ export function ArriveForm({ order, request, actions, onClose }: ReturnFormProps
       action={actions}
       namespace="console-orders"
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={submit}
     >
       <p>{t('return.arriveText')}</p>
       {request.lines.map(({ lineId, quantity }) => (
@@ -91,12 +109,7 @@ export function ArriveForm({ order, request, actions, onClose }: ReturnFormProps
           label={t('return.damaged', { name: order.lines.find((line) => line.lineId === lineId)?.name ?? '', count: quantity })}
         >
           {(control) => (
-            <select
-              {...control}
-              className="input numeric"
-              value={damaged[lineId] ?? 0}
-              onChange={(event) => setDamaged({ ...damaged, [lineId]: Number(event.target.value) })}
-            >
+            <select {...control} {...form.register(`damaged.${lineId}`)} className="input numeric">
               {Array.from({ length: quantity + 1 }, (_, pieces) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies the option
                 <option key={pieces} value={pieces}>
@@ -128,19 +141,25 @@ function EarlierRefunds({ order, request }: Pick<ReturnFormProps, 'order' | 'req
   )
 }
 
-const PAYMENT_METHODS = ['upi', 'cash', 'online'] as const
+/** The refund of the amount that the form shows. */
+const refundSchema = (expectedAmountPaise: number) =>
+  z
+    .custom<Pick<ReturnRefund, 'method'> & { reference: string }>()
+    .transform((fields): z.input<typeof ReturnRefund> => ({ ...fields, expectedAmountPaise }))
+    .pipe(ReturnRefund)
 
 export function RefundForm({ order, request, actions, onClose }: ReturnFormProps) {
   const { t } = useTranslation('console-orders')
-  const [method, setMethod] = useState<(typeof PAYMENT_METHODS)[number]>('upi')
-  const [reference, setReference] = useState('')
   const amountPaise = nextRefundPaise(request, order)
-  const onSubmit = async () => {
-    if (
-      await actions.run({ action: 'refund', refund: { method, reference: reference.trim(), expectedAmountPaise: amountPaise } })
-    )
-      onClose()
+  const run = async (refund: ReturnRefund) => {
+    const isDone = await actions.run({ action: 'refund', refund })
+    if (isDone) onClose()
+    return isDone
   }
+  const { form, submit } = useZodForm(refundSchema(amountPaise), {
+    defaultValues: { method: 'upi', reference: '' },
+    action: { run, error: actions.error },
+  })
   return (
     <ActionDialog
       title={t('return.refundTitle', { number: order.number })}
@@ -148,7 +167,7 @@ export function RefundForm({ order, request, actions, onClose }: ReturnFormProps
       action={actions}
       namespace="console-orders"
       onClose={onClose}
-      onSubmit={() => void onSubmit()}
+      onSubmit={submit}
     >
       {amountPaise > 0 ? (
         <>
@@ -156,23 +175,15 @@ export function RefundForm({ order, request, actions, onClose }: ReturnFormProps
           <EarlierRefunds order={order} request={request} />
           <fieldset className={styles.actionOption}>
             <legend>{t('payment.how')}</legend>
-            {PAYMENT_METHODS.map((option) => (
-              <label key={option}>
-                <input type="radio" name="method" checked={method === option} onChange={() => setMethod(option)} />
-                {refundMethodLabel(option, t)}
+            {PAYMENT_METHODS.map((method) => (
+              <label key={method}>
+                <input type="radio" {...form.register('method')} value={method} />
+                {refundMethodLabel(method, t)}
               </label>
             ))}
           </fieldset>
           <Field label={t('payment.reference')}>
-            {(control) => (
-              <input
-                {...control}
-                className="input numeric"
-                maxLength={80}
-                value={reference}
-                onChange={(event) => setReference(event.target.value)}
-              />
-            )}
+            {(control) => <input {...control} {...form.register('reference')} className="input numeric" maxLength={80} />}
           </Field>
         </>
       ) : (

@@ -1,7 +1,7 @@
 // @vitest-environment dom-with-server
 import { screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { closePage, openPage } from '../../../../../../test/dom/page.tsx'
+import { closePage, dialogClosed, openDialog, openPage } from '../../../../../../test/dom/page.tsx'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../../test/harness.ts'
 import { createProduct } from '../../../../../../test/products.ts'
 import { refundByProvider, returning, returnOf } from '../../../../../../test/return-helpers.ts'
@@ -26,6 +26,14 @@ async function arrived(): Promise<OrderPlaced> {
   const { order, seen } = await steps.buyAndDeliver([{ variantId: variants[0], quantity: 2 }])
   await steps.post(order, 'returns', returnOf(seen, [1]))
   await steps.byTeam(order, 'take-back')
+  return order
+}
+/** An order with a return of one piece of its first line and two of its second. */
+async function returned(): Promise<OrderPlaced> {
+  const products = [await createProduct(app), await createProduct(app)]
+  const lines = products.map(({ variants }) => ({ variantId: variants[0], quantity: 2 }))
+  const { order, seen } = await steps.buyAndDeliver(lines)
+  await steps.post(order, 'returns', returnOf(seen, [1, 2]))
   return order
 }
 async function closed(): Promise<OrderPlaced> {
@@ -80,4 +88,40 @@ it('a return that arrived and is fully refunded is listed as refunded', async ()
   const json = { kind: 'refund', method: 'upi', amountPaise: 10_700, returnId }
   expect((await app.request(`/ops/orders/${order.number}/payments`, { as: team, json })).status).toBe(200)
   expect(await itemOf('taken-back', order)).toMatch(/Already refunded$/)
+})
+
+describe('the form in which returned items arrive', () => {
+  it('sends the damaged pieces of each line once', async () => {
+    const order = await returned()
+    const page = await openPage(app, team, <OrderPane number={order.number} back="/ops/orders" />)
+    await screen.findByRole('heading', { name: 'Returns' })
+    const form = await openDialog(page, 'Mark as received')
+    const fields = form.getAllByRole('combobox') as HTMLSelectElement[]
+    expect(fields.map(({ value, options }) => [value, options.length])).toEqual([
+      ['0', 2],
+      ['0', 3],
+    ])
+    await page.user.selectOptions(fields[1] as HTMLElement, '2')
+    await page.user.dblClick(form.getByRole('button', { name: 'Mark as received' }))
+    await dialogClosed()
+    const { returns } = (await (await app.request(`/ops/orders/${order.number}`, { as: team })).json()) as Order
+    expect(returns[0]?.lines.map(({ damaged }) => damaged)).toEqual([0, 2])
+    expect(page.requests).toHaveLength(1)
+  })
+})
+
+describe('the form for the refund of a return', () => {
+  it('sends the method, the reference and the amount that it shows once', async () => {
+    const { number } = await arrived()
+    const page = await openPage(app, team, <OrderPane number={number} back="/ops/orders" />)
+    await screen.findByRole('heading', { name: 'Returns' })
+    const form = await openDialog(page, 'Mark as refunded')
+    expect(form.getByText('₹107 will be refunded for these items.')).toBeTruthy()
+    expect((form.getByRole('radio', { name: 'UPI' }) as HTMLInputElement).checked).toBe(true)
+    await page.user.click(form.getByRole('radio', { name: 'In cash' }))
+    await page.user.type(form.getByRole('textbox'), ' R-7 ')
+    await page.user.dblClick(form.getByRole('button', { name: 'Mark as refunded' }))
+    await dialogClosed()
+    expect(page.requests.map(({ body }) => body)).toEqual([{ method: 'cash', reference: 'R-7', expectedAmountPaise: 10_700 }])
+  })
 })
