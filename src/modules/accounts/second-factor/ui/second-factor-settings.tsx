@@ -9,7 +9,6 @@ import { CurrentPassword } from '../../security/ui/current-password.tsx'
 import { SecurityForm } from '../../security/ui/security-form.tsx'
 import * as styles from '../../security/ui/security-settings.module.css'
 import { useSecurityText } from '../../security/ui/security-text.tsx'
-import { useSecurityForm } from '../../security/ui/use-security-form.ts'
 import type { SecondFactorState } from '../contract.ts'
 import { SaveRecoveryCodes, SecondFactorSetup } from './second-factor-setup.tsx'
 
@@ -19,8 +18,7 @@ type Proof = { code: string; password?: string }
 export function SecondFactorSettings({ factor, onChange }: SecondFactorSettingsProps) {
   const { t } = useTranslation('security')
   const [codes, setCodes] = useState<readonly string[]>()
-  const { isSetUp, mayHaveOne, hasPassword } = factor
-  if (!isSetUp && !mayHaveOne) return null
+  const { isSetUp, hasPassword } = factor
   const calls = accountsClient().user['second-factor']
   const renew = async (json: Proof) => setCodes((await unwrap(calls['recovery-codes'].$post({ json }))).recoveryCodes)
   const remove = async (json: Proof) => {
@@ -71,32 +69,31 @@ type ProofFormProps = { lead: string; submit: string; hasPassword: boolean; send
 function ProofForm({ lead, submit, hasPassword, send }: ProofFormProps) {
   const { t } = useTranslation('security')
   const problemText = useSecurityText()
-  const form = useSecurityForm({
-    empty: { currentPassword: '', code: '' },
-    check: ({ currentPassword, code }) => ({
-      ...(hasPassword && currentPassword === '' ? { currentPassword: 'currentMissing' as const } : {}),
-      ...(code.trim() === '' ? { code: 'codeMissing' as const } : {}),
-    }),
-    send: ({ currentPassword, code }) => send({ code, ...(hasPassword ? { password: currentPassword } : {}) }),
-  })
-  const { problems } = form
   return (
-    <SecurityForm form={form} submit={submit}>
-      <p>{lead}</p>
-      {hasPassword ? <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} /> : null}
-      <Field label={t('factor.code')} required hint={t('factor.codeHint')} error={problemText(problems.code)}>
-        {(control) => (
-          <input
-            {...control}
-            className={problems.code ? 'input numeric invalid' : 'input numeric'}
-            autoComplete="one-time-code"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={40}
-            {...form.bind('code')}
-          />
-        )}
-      </Field>
+    <SecurityForm
+      loadValidation={() => import('./validate-proof.ts').then((module) => module.validateProof)}
+      send={({ currentPassword, code }) => send({ code, ...(hasPassword ? { password: currentPassword } : {}) })}
+      submit={submit}
+    >
+      {(errors) => (
+        <>
+          <p>{lead}</p>
+          {hasPassword ? <CurrentPassword errors={errors} /> : null}
+          <Field label={t('factor.code')} required hint={t('factor.codeHint')} error={problemText('code', errors.code)}>
+            {(control) => (
+              <input
+                {...control}
+                name="code"
+                className={errors.code ? 'input numeric invalid' : 'input numeric'}
+                autoComplete="one-time-code"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={40}
+              />
+            )}
+          </Field>
+        </>
+      )}
     </SecurityForm>
   )
 }

@@ -1,20 +1,15 @@
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { PasswordInput } from '../../sign-in/ui/text-inputs.tsx'
-import type { SecurityProblem } from './security-problem.ts'
+import type { SecurityErrors } from './security-problem.ts'
 import { useSecurityText } from './security-text.tsx'
 
-type CurrentPasswordProps = {
-  problem: SecurityProblem | undefined
-  bound: { name: string; value: string; onChange: (event: { currentTarget: HTMLInputElement }) => void }
-}
-
-export function CurrentPassword({ problem, bound }: CurrentPasswordProps) {
+export function CurrentPassword({ errors }: { errors: SecurityErrors }) {
   const { t } = useTranslation('security')
   const problemText = useSecurityText()
   return (
-    <Field label={t('password.current')} required error={problemText(problem)}>
-      {(control) => <PasswordInput control={control} autoComplete="current-password" {...bound} />}
+    <Field label={t('password.current')} required error={problemText('currentPassword', errors.currentPassword)}>
+      {(control) => <PasswordInput control={control} name="currentPassword" autoComplete="current-password" />}
     </Field>
   )
 }

@@ -5,13 +5,12 @@ import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
 import { TextInput } from '../../sign-in/ui/text-inputs.tsx'
-import type { Security } from '../contract.ts'
+import type { ChangeEmail, Security } from '../contract.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { ResendEmail } from './resend-email.tsx'
 import { SecurityForm } from './security-form.tsx'
 import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.tsx'
-import { useSecurityForm } from './use-security-form.ts'
 
 type EmailSettingsProps = { security: Security; onChange: () => void }
 
@@ -39,28 +38,26 @@ export function EmailSettings({ security, onChange }: EmailSettingsProps) {
 function ChangeForm({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation('security')
   const problemText = useSecurityText()
-  const form = useSecurityForm({
-    empty: { email: '', currentPassword: '' },
-    check: ({ email, currentPassword }) => ({
-      ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'email' as const }),
-      ...(currentPassword === '' ? { currentPassword: 'currentMissing' as const } : {}),
-    }),
-    send: async (json) => {
-      await unwrap(securityClient().user['change-email'].$post({ json }))
-      onChange()
-    },
-  })
-  const { problems } = form
+  const send = async ({ email, currentPassword }: ChangeEmail) => {
+    await unwrap(securityClient().user['change-email'].$post({ json: { email, currentPassword } }))
+    onChange()
+  }
   return (
     <details className={styles.change}>
       <summary className="link expandable">{t('email.change')}</summary>
-      <SecurityForm form={form} submit={t('email.submit')}>
-        <Field label={t('email.next')} required hint={t('email.hint')} error={problemText(problems.email)}>
-          {(control) => (
-            <TextInput control={control} type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-          )}
-        </Field>
-        <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} />
+      <SecurityForm
+        loadValidation={() => import('./validate-security.ts').then((module) => module.validateEmailChange)}
+        send={send}
+        submit={t('email.submit')}
+      >
+        {(errors) => (
+          <>
+            <Field label={t('email.next')} required hint={t('email.hint')} error={problemText('email', errors.email)}>
+              {(control) => <TextInput control={control} name="email" type="email" inputMode="email" autoComplete="email" />}
+            </Field>
+            <CurrentPassword errors={errors} />
+          </>
+        )}
       </SecurityForm>
     </details>
   )

@@ -11,7 +11,6 @@ import { ProviderLogo, type ProviderName } from '../../sign-in/ui/provider-logo.
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
 import * as styles from './security-settings.module.css'
-import { useSecurityForm } from './use-security-form.ts'
 
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook']
 /** Names as their owners write them, in every language. */
@@ -91,15 +90,11 @@ function Unlinked({ provider, hasPassword }: { provider: ProviderName; hasPasswo
   const { t } = useTranslation('security')
   const { pathname, search } = useLocation()
   const name = NAMES[provider]
-  const form = useSecurityForm({
-    empty: { currentPassword: '' },
-    check: ({ currentPassword }) => (hasPassword && currentPassword === '' ? { currentPassword: 'currentMissing' } : {}),
-    send: async ({ currentPassword }) => {
-      const json = { to: pathname + search, ...(hasPassword ? { password: currentPassword } : {}) }
-      const { url } = await unwrap(accountsClient().user.logins[':provider'].$post({ param: { provider }, json }))
-      window.location.assign(url)
-    },
-  })
+  const send = async ({ currentPassword }: { currentPassword: string }) => {
+    const json = { to: pathname + search, ...(hasPassword ? { password: currentPassword } : {}) }
+    const { url } = await unwrap(accountsClient().user.logins[':provider'].$post({ param: { provider }, json }))
+    window.location.assign(url)
+  }
   return (
     <li>
       <p>
@@ -108,8 +103,12 @@ function Unlinked({ provider, hasPassword }: { provider: ProviderName; hasPasswo
       </p>
       <details className={styles.change}>
         <summary className="link expandable">{t('logins.link', { name })}</summary>
-        <SecurityForm form={form} submit={t('logins.goOn', { name })}>
-          {hasPassword ? <CurrentPassword problem={form.problems.currentPassword} bound={form.bind('currentPassword')} /> : null}
+        <SecurityForm
+          loadValidation={() => import('./validate-security.ts').then((module) => module.validateCurrentPassword)}
+          send={send}
+          submit={t('logins.goOn', { name })}
+        >
+          {(errors) => (hasPassword ? <CurrentPassword errors={errors} /> : null)}
         </SecurityForm>
       </details>
     </li>

@@ -9,15 +9,11 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
 import { RESET_LINK_HOURS } from '../../sign-in/model.ts'
 import { PasswordInput } from '../../sign-in/ui/text-inputs.tsx'
-import type { Security } from '../contract.ts'
+import type { ChangePassword, Security } from '../contract.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
-import { confirmPasswordProblem, newPasswordProblems } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.tsx'
-import { useSecurityForm } from './use-security-form.ts'
-
-const EMPTY = { currentPassword: '', password: '', confirmPassword: '' }
 
 export function PasswordSettings({ security, onChange }: { security: Security; onChange: () => void }) {
   const { t } = useTranslation('security')
@@ -32,35 +28,34 @@ export function PasswordSettings({ security, onChange }: { security: Security; o
 function ChangeForm({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation('security')
   const problemText = useSecurityText()
-  const form = useSecurityForm({
-    empty: EMPTY,
-    check: (typed) => ({
-      ...(typed.currentPassword === '' ? { currentPassword: 'currentMissing' as const } : {}),
-      ...newPasswordProblems(typed),
-    }),
-    send: async (json) => {
-      await unwrap(securityClient().user['change-password'].$post({ json }))
-      showToast('success', t('password.done'), t('password.others'))
-      onChange()
-    },
-  })
-  const { problems } = form
-  const confirmProblem = confirmPasswordProblem(form.typed, problems.confirmPassword)
+  const send = async ({ currentPassword, password, confirmPassword }: ChangePassword) => {
+    await unwrap(securityClient().user['change-password'].$post({ json: { currentPassword, password, confirmPassword } }))
+    showToast('success', t('password.done'), t('password.others'))
+    onChange()
+  }
   return (
-    <SecurityForm form={form} submit={t('password.submit')}>
-      <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} />
-      <Field
-        label={t('password.next')}
-        required
-        hint={t('password.min', { min: MIN_PASSWORD })}
-        error={problemText(problems.password)}
-      >
-        {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('password')} />}
-      </Field>
-      <Field label={t('password.repeat')} required error={problemText(confirmProblem)}>
-        {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('confirmPassword')} />}
-      </Field>
-      <p className="muted">{t('password.effect')}</p>
+    <SecurityForm
+      loadValidation={() => import('./validate-security.ts').then((module) => module.validatePasswordChange)}
+      send={send}
+      submit={t('password.submit')}
+    >
+      {(errors) => (
+        <>
+          <CurrentPassword errors={errors} />
+          <Field
+            label={t('password.next')}
+            required
+            hint={t('password.min', { min: MIN_PASSWORD })}
+            error={problemText('password', errors.password)}
+          >
+            {(control) => <PasswordInput control={control} name="password" autoComplete="new-password" />}
+          </Field>
+          <Field label={t('password.repeat')} required error={problemText('confirmPassword', errors.confirmPassword)}>
+            {(control) => <PasswordInput control={control} name="confirmPassword" autoComplete="new-password" />}
+          </Field>
+          <p className="muted">{t('password.effect')}</p>
+        </>
+      )}
     </SecurityForm>
   )
 }

@@ -7,9 +7,9 @@ import { RESET_LINK_HOURS } from '../../sign-in/model.ts'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
-import { newPasswordProblems, type SecurityProblems } from './security-problem.ts'
+import { fieldErrorsOf, type SecurityProblems } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.tsx'
+import { SecurityRefusal, useSecurityText } from './security-text.tsx'
 
 export type ResetOutcome =
   | { isDone: true }
@@ -43,18 +43,14 @@ export function ResetPassword({ token, outcome, onSignedIn }: ResetPasswordProps
   return <NewPasswordForm token={token} problems={problems} />
 }
 
-const fieldsOf = ({ form: _, ...fields }: SecurityProblems) => fields
-
-/** The rules are those of a password change. */
-const loadValidation = async () => (form: FormData) =>
-  newPasswordProblems({ password: String(form.get('password')), confirmPassword: String(form.get('confirmPassword')) })
+const loadValidation = () => import('./validate-security.ts').then((module) => module.validateNewPassword)
 
 /** A plain form, because the sign-in dialog needs JavaScript. */
 function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems | undefined; sentTo: string | undefined }) {
   const { t } = useTranslation('accounts')
   const problemText = useSecurityText()
   const isSending = useNavigation().state !== 'idle'
-  const { form, errors } = useNativeForm({ refusal: problems, fieldsOf })
+  const { form, errors } = useNativeForm({ refusal: problems, fieldsOf: fieldErrorsOf })
   if (sentTo !== undefined)
     return (
       <LinkOutcome text={t('resetSent', { email: sentTo, count: RESET_LINK_HOURS })} isResult>
@@ -66,12 +62,12 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems | undefi
       <p>{t('forgotIntro')}</p>
       <Form method="post" replace {...form}>
         <input type="hidden" name="intent" value="ask" />
-        <Field label={t('email')} required error={problemText(errors.email)}>
+        <Field label={t('email')} required error={problemText('email', errors.email)}>
           {(control) => <TextInput control={control} name="email" type="email" autoComplete="email" />}
         </Field>
         {problems?.form && problems.form.reason !== 'link_expired' ? (
           <p className={styles.problem} role="alert">
-            {problemText(problems.form)}
+            <SecurityRefusal refused={problems.form} />
           </p>
         ) : null}
         <button type="submit" className="button button-primary" disabled={isSending}>
@@ -86,7 +82,7 @@ function NewPasswordForm({ token, problems }: { token: string; problems: Securit
   const { t } = useTranslation('security')
   const problemText = useSecurityText()
   const isSending = useNavigation().state !== 'idle'
-  const { form, errors } = useNativeForm({ loadValidation, refusal: problems, fieldsOf })
+  const { form, errors } = useNativeForm({ loadValidation, refusal: problems, fieldsOf: fieldErrorsOf })
   return (
     <div className={`card ${styles.part}`}>
       <Form method="post" replace {...form}>
@@ -95,16 +91,16 @@ function NewPasswordForm({ token, problems }: { token: string; problems: Securit
           label={t('password.next')}
           required
           hint={t('password.min', { min: MIN_PASSWORD })}
-          error={problemText(errors.password)}
+          error={problemText('password', errors.password)}
         >
           {(control) => <PasswordInput control={control} name="password" autoComplete="new-password" />}
         </Field>
-        <Field label={t('password.repeat')} required error={problemText(errors.confirmPassword)}>
+        <Field label={t('password.repeat')} required error={problemText('confirmPassword', errors.confirmPassword)}>
           {(control) => <PasswordInput control={control} name="confirmPassword" autoComplete="new-password" />}
         </Field>
         {problems?.form ? (
           <p className={styles.problem} role="alert">
-            {problemText(problems.form)}
+            <SecurityRefusal refused={problems.form} />
           </p>
         ) : null}
         <button type="submit" className="button button-primary" disabled={isSending}>

@@ -1,25 +1,44 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
+import { refusedOf } from '../../../../ui/errors/refusal.ts'
+import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
+import { fieldErrorsOf, type SecurityErrors, type SecurityField, securityProblemsOf } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.tsx'
-import type { useSecurityForm } from './use-security-form.ts'
+import { SecurityRefusal } from './security-text.tsx'
 
 type SecurityFormProps = {
-  form: Pick<ReturnType<typeof useSecurityForm>, 'problems' | 'isSending' | 'submit'>
+  loadValidation: () => Promise<(form: FormData) => SecurityErrors>
+  /** Gets the text of each field; empty for fields that the form does not have. */
+  send: (values: Record<SecurityField, string>) => Promise<void>
   submit: string
-  children: ReactNode
+  children: (errors: SecurityErrors) => ReactNode
 }
 
-export function SecurityForm({ form, submit, children }: SecurityFormProps) {
+/** Clears the fields after success; after an error they keep what was typed. */
+export function SecurityForm({ loadValidation, send, submit, children }: SecurityFormProps) {
   const { t } = useTranslation('security')
-  const problemText = useSecurityText()
-  const { problems, isSending } = form
+  const { run, isPending, error } = useIdempotentMutation(send)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    void run(valuesOf(element)).then((isDone) => {
+      if (isDone) element.reset()
+    })
+  }
+  const { form, errors, formProblem, isWaiting } = useNativeForm({
+    loadValidation,
+    refusal: error,
+    fieldsOf: (refusal) => fieldErrorsOf(securityProblemsOf(refusal)),
+    onSubmit,
+  })
+  const isSending = isPending || isWaiting
   return (
-    <form method="post" onSubmit={form.submit} noValidate>
-      {children}
-      {problems.form ? (
+    <form method="post" {...form}>
+      {children(errors)}
+      {formProblem ? (
         <p className={styles.problem} role="alert">
-          {problemText(problems.form)}
+          <SecurityRefusal refused={refusedOf(formProblem)} />
         </p>
       ) : null}
       <button type="submit" className="button button-primary" aria-busy={isSending}>
@@ -27,4 +46,16 @@ export function SecurityForm({ form, submit, children }: SecurityFormProps) {
       </button>
     </form>
   )
+}
+
+function valuesOf(form: HTMLFormElement): Record<SecurityField, string> {
+  const data = new FormData(form)
+  const text = (name: SecurityField) => String(data.get(name) ?? '')
+  return {
+    currentPassword: text('currentPassword'),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+    email: text('email'),
+    code: text('code'),
+  }
 }

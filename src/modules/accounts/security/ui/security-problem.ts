@@ -1,12 +1,13 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
+import type { FieldProblem, FieldProblems } from '../../../../ui/forms/field-problems.ts'
 
-/** An invalid input, or the error from the server. */
-export type SecurityProblem = 'email' | 'currentMissing' | 'passwordShort' | 'passwordLong' | 'mismatch' | 'codeMissing' | Refused
+/** What the schema finds, or the error from the server. */
+export type SecurityProblem = FieldProblem | Refused
 
 export type SecurityField = 'currentPassword' | 'password' | 'confirmPassword' | 'email' | 'code'
+export type SecurityErrors = FieldProblems<SecurityField, SecurityProblem>
 /** `form` is shown below the fields. */
-export type SecurityProblems = Partial<Record<SecurityField, SecurityProblem>> & { form?: Refused }
+export type SecurityProblems = SecurityErrors & { form?: Refused }
 
 /** The field that a reason concerns. */
 const FIELDS: Partial<Record<Refused['reason'], SecurityField>> = {
@@ -17,30 +18,11 @@ const FIELDS: Partial<Record<Refused['reason'], SecurityField>> = {
 }
 
 /** The problems by field for an error from the server. */
-export function problemsOf(error: unknown): SecurityProblems {
+export function securityProblemsOf(error: unknown): SecurityProblems {
   const refused = refusedOf(error)
   const field = FIELDS[refused.reason]
   if (field) return { [field]: refused }
-  if (refused.field === 'code') return { code: 'codeMissing' }
-  return refused.field === 'email' ? { email: 'email' } : { form: refused }
+  return refused.field === 'code' || refused.field === 'email' ? { [refused.field]: 'invalid' } : { form: refused }
 }
 
-type NewPassword = { password: string; confirmPassword: string }
-
-/** Checks the server's rules for a new password before sending. */
-export function newPasswordProblems({ password, confirmPassword }: NewPassword): SecurityProblems {
-  return {
-    ...(password.length < MIN_PASSWORD ? { password: 'passwordShort' } : {}),
-    ...(password.length > MAX_PASSWORD ? { password: 'passwordLong' } : {}),
-    ...(password !== confirmPassword ? { confirmPassword: 'mismatch' } : {}),
-  }
-}
-
-/** The problem of the confirmation field: while it has text, whether it differs from the password; otherwise what was found on submit. */
-export function confirmPasswordProblem(
-  { password, confirmPassword }: NewPassword,
-  submitted: SecurityProblem | undefined,
-): SecurityProblem | undefined {
-  if (confirmPassword === '') return submitted
-  return password === confirmPassword ? undefined : 'mismatch'
-}
+export const fieldErrorsOf = ({ form: _, ...errors }: SecurityProblems): SecurityErrors => errors

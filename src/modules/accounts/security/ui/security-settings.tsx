@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { accountsClient, securityClient } from '../../client.ts'
 import type { Logins } from '../../openid/contract.ts'
 import type { SecondFactorState } from '../../second-factor/contract.ts'
-import { SecondFactorSettings } from '../../second-factor/ui/second-factor-settings.tsx'
 import type { ProviderName } from '../../sign-in/ui/provider-logo.tsx'
 import type { OwnSession, Security } from '../contract.ts'
 import { EmailSettings } from './email-settings.tsx'
@@ -14,6 +14,11 @@ import { LoginSettings } from './login-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import * as styles from './security-settings.module.css'
 import { SessionList } from './session-list.tsx'
+
+/** Only few accounts have an app or can have one. */
+const SecondFactorSettings = deferredComponent(() =>
+  import('../../second-factor/ui/second-factor-settings.tsx').then((module) => module.SecondFactorSettings),
+)
 
 type Loaded = { security: Security; sessions: OwnSession[]; logins: Logins; factor: SecondFactorState }
 
@@ -44,11 +49,13 @@ export function SecuritySettings({ providers }: { providers: readonly ProviderNa
       <EmailSettings security={loaded.security} onChange={reload} />
       <PasswordSettings security={loaded.security} onChange={reload} />
       <LoginSettings logins={loaded.logins} offered={providers} email={loaded.security.email} onChange={() => void reload()} />
-      <SecondFactorSettings factor={loaded.factor} onChange={() => void reload()} />
+      {hasSecondFactor(loaded.factor) ? <SecondFactorSettings factor={loaded.factor} onChange={() => void reload()} /> : null}
       <SessionList sessions={loaded.sessions} onChange={reload} />
     </div>
   )
 }
+
+const hasSecondFactor = ({ isSetUp, mayHaveOne }: SecondFactorState): boolean => isSetUp || mayHaveOne
 
 /** Loads the settings, and again after each change; the old ones stay visible meanwhile. */
 function useSecurity() {
@@ -65,6 +72,7 @@ function useSecurity() {
         unwrap(account.logins.$get()),
         unwrap(account['second-factor'].$get()),
       ])
+      if (hasSecondFactor(factor)) await SecondFactorSettings.preload()
       setLoaded({ security, sessions: items, logins, factor })
     } catch (error) {
       setProblem(refusedOf(error))

@@ -1,7 +1,7 @@
 import { data, useActionData, useNavigate, useSearchParams } from 'react-router'
 import { securityClient } from '../../../../modules/accounts/client.ts'
 import { needsNewLink, type ResetOutcome, ResetPassword } from '../../../../modules/accounts/security/ui/reset-password.tsx'
-import { newPasswordProblems, problemsOf } from '../../../../modules/accounts/security/ui/security-problem.ts'
+import { securityProblemsOf } from '../../../../modules/accounts/security/ui/security-problem.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -26,20 +26,20 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data<ResetOutcome>({ isDone: false, problems: {}, isRequestingLink: true, sentTo: email })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return data<ResetOutcome>({ isDone: false, problems: problemsOf(error), isRequestingLink: true }, { status: 422 })
+      return data<ResetOutcome>({ isDone: false, problems: securityProblemsOf(error), isRequestingLink: true }, { status: 422 })
     }
   }
-  const typed = { password: text('password'), confirmPassword: text('confirmPassword') }
-  const problems = newPasswordProblems(typed)
+  const { validateNewPassword } = await import('../../../../modules/accounts/security/ui/validate-security.ts')
+  const problems = validateNewPassword(form)
   if (Object.keys(problems).length > 0) return data<ResetOutcome>({ isDone: false, problems }, { status: 400 })
   try {
-    const json = { token: text('token'), ...typed }
+    const json = { token: text('token'), password: text('password'), confirmPassword: text('confirmPassword') }
     const response = await user['reset-password'].$post({ json }, forwardedHeaders(request))
     await unwrap(Promise.resolve(response))
     return data<ResetOutcome>({ isDone: true }, { headers: cookiesOf(response) })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return data<ResetOutcome>({ isDone: false, problems: problemsOf(error) }, { status: 422 })
+    return data<ResetOutcome>({ isDone: false, problems: securityProblemsOf(error) }, { status: 422 })
   }
 }
 

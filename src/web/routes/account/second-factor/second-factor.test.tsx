@@ -190,11 +190,12 @@ describe('the app of an account', () => {
   it('gets new recovery codes for password and code, which can be copied', async () => {
     const { send, recoveryCodes, uri, requests, user } = await openSettings()
     await send(RENEW, '', '')
-    expect(form(RENEW).getByText('Enter your current password.')).toBeTruthy()
+    expect(await form(RENEW).findByText('Enter your current password.')).toBeTruthy()
     expect(form(RENEW).getByText(/^Enter the six digits from the app/)).toBeTruthy()
     expect(requests).toEqual([])
     await send(RENEW, PASSWORD, '12')
     expect(await form(RENEW).findByText(/^Enter the six digits from the app/)).toBeTruthy()
+    expect(requests).toEqual([])
     await send(RENEW, 'not-this', totpCodeOf(uri, 1))
     expect(await form(RENEW).findByText('The current password is incorrect.')).toBeTruthy()
     await send(RENEW, PASSWORD, wrongCode(uri))

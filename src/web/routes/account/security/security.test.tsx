@@ -90,7 +90,7 @@ describe('the password', () => {
     await fillAll(page, '', 'abcde', 'abcdef')
     await page.press('Password', 'Change the password')
     const texts = ['Enter your current password.', 'Password must be at least 6 characters', "Passwords don't match"]
-    for (const text of texts) expect(part('Password').getByText(text)).toBeTruthy()
+    for (const text of texts) expect(await part('Password').findByText(text)).toBeTruthy()
     expect(document.activeElement).toBe(field('Password', /^Current Password/))
     expect(page.requests).toEqual([])
     await page.fill('Password', /^New Password/, 'abcdef')
@@ -99,6 +99,15 @@ describe('the password', () => {
     expect(part('Password').queryByText("Passwords don't match")).toBeNull()
     await page.press('Password', 'Change the password')
     expect(part('Password').getByText("Passwords don't match")).toBeTruthy()
+  })
+
+  it('is sent once when the button is pressed twice', async () => {
+    const person = await personWithPassword(app)
+    const page = await openSecurity(person)
+    await fillAll(page, PASSWORD)
+    await page.user.dblClick(part('Password').getByRole('button', { name: 'Change the password' }))
+    expect(await screen.findByText('Password changed.')).toBeTruthy()
+    expect(page.paths().filter((path) => path.endsWith('/change-password'))).toHaveLength(1)
   })
 
   it('stays when the current one is wrong, and the page keeps what was typed', async () => {
@@ -161,7 +170,7 @@ describe('the email address', () => {
     const page = await openSecurity(await personWithPassword(app))
     await page.fill('Email address', /^New email address/, email)
     await page.press('Email address', 'Send the link')
-    expect(part('Email address').getByText(/^Enter a full email address/)).toBeTruthy()
+    expect(await part('Email address').findByText(/^Enter a full email address/)).toBeTruthy()
     expect(part('Email address').getByText('Enter your current password.')).toBeTruthy()
     expect(page.requests).toEqual([])
   })
@@ -263,7 +272,7 @@ describe('Google and Facebook', () => {
     const page = await openSecurity(await personWithPassword(app))
     const goOn = () => page.user.click(item('Google').getByRole('button', { name: 'Continue to Google' }))
     await goOn()
-    expect(item('Google').getByText('Enter your current password.')).toBeTruthy()
+    expect(await item('Google').findByText('Enter your current password.')).toBeTruthy()
     const password = () => item('Google').getByLabelText(/^Current Password/, { selector: 'input' })
     await page.user.type(password(), 'not-this')
     await goOn()
