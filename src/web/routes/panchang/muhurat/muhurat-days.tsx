@@ -6,14 +6,17 @@ import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts
 import type { PublicSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
+import { deferredComponent } from '../../../../ui/data/lazy-component.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import * as styles from './muhurat.module.css'
 import { useGradeNames } from './muhurat-text.ts'
 import { timeFieldOf } from './other-hours.ts'
-import { SignoffEditor } from './own-statement.tsx'
 import type { OwnSignoffs } from './own-statements.ts'
+
+/** Only pandits see it. */
+const SignoffEditor = deferredComponent(() => import('./own-statement.tsx').then((module) => module.SignoffEditor))
 
 /** Pandits' statements on the window that starts at this instant. */
 type SignedByProps = { signoffs: readonly PublicSignoff[]; start: string; timeZone: string }
