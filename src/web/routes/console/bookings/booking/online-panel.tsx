@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { TwoClocks } from '../../../../../modules/bookings/online/ui/two-clocks.tsx'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
-import type { UpiNotice } from '../../../../../modules/bookings/upi-notices/contract.ts'
+import { UpiMatchRequest, type UpiNotice } from '../../../../../modules/bookings/upi-notices/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatRupeesInput, parseRupees } from '../../../../../shared/money/rupees.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useZodForm } from '../../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { BookingActionDialog } from './booking-action-dialog.tsx'
@@ -78,48 +80,40 @@ function Waiting({ notice, actions }: { notice: UpiNotice; actions: BookingActio
 
 type NoticeFormProps = { notice: UpiNotice; actions: BookingActions; onClose: () => void }
 
+/** The amount is in rupees, as typed. */
+type MatchFields = { amountPaise: string; reference: string }
+
+const Match = UpiMatchRequest.omit({ version: true })
+
+/** The API accepts a match without a reference; the team enters the one that the account shows. */
+const MatchFormSchema = z
+  .custom<MatchFields>()
+  .transform(
+    ({ amountPaise, reference }): z.input<typeof Match> => ({ amountPaise: parseRupees(amountPaise) ?? Number.NaN, reference }),
+  )
+  .pipe(Match)
+  .refine(({ reference }) => reference !== undefined, { path: ['reference'] })
+
 function MatchForm({ notice, actions, onClose }: NoticeFormProps) {
   const { t } = useTranslation('console')
-  const [rupees, setRupees] = useState(formatRupeesInput(notice.amountPaise))
-  const [reference, setReference] = useState(notice.reference ?? '')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const amountPaise = parseRupees(rupees)
-  const isReference = /^[0-9A-Za-z\s-]{6,40}$/.test(reference.trim())
-  const onSubmit = async () => {
-    setSubmitted(true)
-    if (!amountPaise || !isReference) return
-    if (await actions.run({ action: 'match', id: notice.id, found: { amountPaise, reference } })) onClose()
+  const run = async (found: z.output<typeof MatchFormSchema>) => {
+    const isDone = await actions.run({ action: 'match', id: notice.id, found })
+    if (isDone) onClose()
+    return isDone
   }
+  const { form, submit } = useZodForm(MatchFormSchema, {
+    defaultValues: { amountPaise: formatRupeesInput(notice.amountPaise), reference: notice.reference ?? '' },
+    action: { run, error: actions.error },
+  })
+  const { errors } = form.formState
   return (
-    <BookingActionDialog
-      title={t('upi.matchTitle')}
-      submit={t('upi.match')}
-      actions={actions}
-      onClose={onClose}
-      onSubmit={() => void onSubmit()}
-    >
+    <BookingActionDialog title={t('upi.matchTitle')} submit={t('upi.match')} actions={actions} onClose={onClose} onSubmit={submit}>
       <p>{t('upi.matchText')}</p>
-      <Field label={t('payment.amount')} required error={isSubmitted && !amountPaise ? t('amountWrong') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            className="input numeric"
-            inputMode="decimal"
-            value={rupees}
-            onChange={(event) => setRupees(event.target.value)}
-          />
-        )}
+      <Field label={t('payment.amount')} required error={errors.amountPaise && t('amountWrong')}>
+        {(control) => <input {...control} {...form.register('amountPaise')} className="input numeric" inputMode="decimal" />}
       </Field>
-      <Field label={t('upi.referenceField')} required error={isSubmitted && !isReference ? t('upi.referenceWrong') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            className="input numeric"
-            autoComplete="off"
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-          />
-        )}
+      <Field label={t('upi.referenceField')} required error={errors.reference && t('upi.referenceWrong')}>
+        {(control) => <input {...control} {...form.register('reference')} className="input numeric" autoComplete="off" />}
       </Field>
     </BookingActionDialog>
   )
