@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Place } from '../src/server/ports/places/gazetteer.ts'
 import { loadGazetteer } from '../src/server/ports/places/load-gazetteer.ts'
 import { STATES } from '../src/shared/indian-states.ts'
+import { PIN_CODE } from '../src/shared/pin-code.ts'
 import { foldText } from '../src/shared/text/fold.ts'
 import { kilometres } from './gazetteer/geonames.ts'
 
@@ -142,7 +143,7 @@ function ranges(pins: readonly string[]): string {
 }
 
 const byPin = Map.groupBy(
-  offices.filter(({ p, s, i }) => /^[1-9]\d{5}$/.test(p) && stateOf(s) && i !== 'NA'),
+  offices.filter(({ p, s, i }) => PIN_CODE.test(p) && stateOf(s) && i !== 'NA'),
   ({ p }) => p,
 )
 const byCity = new Map<string, string[]>()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPinCode } from './pin-code.ts'
+import { findPinCode, PIN_CODE } from './pin-code.ts'
 
 it.each([
   ['B-404, Mayur Residency, Paud Road 411038', '411038'],
@@ -17,4 +17,15 @@ it.each([
   ['Paud Road', undefined],
 ])('finds the PIN code in %s: %s', (address, pin) => {
   expect(findPinCode(address)).toBe(pin)
+})
+
+it.each([
+  ['411038', true],
+  ['011038', false],
+  ['41103', false],
+  ['4110389', false],
+  ['411 038', false],
+  ['४११०३८', false],
+])('%s is a complete PIN code: %s', (text, expected) => {
+  expect(PIN_CODE.test(text)).toBe(expected)
 })

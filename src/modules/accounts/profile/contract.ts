@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { STATES } from '../../../shared/indian-states.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { PIN_CODE } from '../../../shared/pin-code.ts'
 import {
   LANGUAGE_ERROR,
   nameField,
@@ -125,7 +126,7 @@ export const ConsentAnswer = z.strictObject({
 export type ConsentAnswer = z.infer<typeof ConsentAnswer>
 
 export const PinQuery = z.object({
-  pin: z.string({ error: 'The PIN code is missing.' }).regex(/^[1-9]\d{5}$/, 'A PIN code has six digits.'),
+  pin: z.string({ error: 'The PIN code is missing.' }).regex(PIN_CODE, 'A PIN code has six digits.'),
 })
 
 /** The state by its English name, as the list of states has it. */

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
 import { serializedJson } from '../../../server/http/responses/json.ts'
+import { PIN_CODE } from '../../../shared/pin-code.ts'
 import { limitField, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PinDelivery } from '../delivery/contract.ts'
@@ -51,7 +52,7 @@ const delivery = defineRoute({
   summary: 'Whether and when we deliver to a PIN code. Open to all.',
   request: {
     query: z.object({
-      pin: z.string('Enter the PIN code.').regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
+      pin: z.string('Enter the PIN code.').regex(PIN_CODE, 'A PIN code has six digits and does not begin with 0.'),
     }),
   },
   responses: { 200: jsonResponse(PinDelivery, 'Delivery time, city and state, as far as known.') },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { PIN_CODE } from '../../../shared/pin-code.ts'
 import { nameField, optionalCountry, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { SavedLine } from '../cart/contract.ts'
 import { OrderReturn } from '../returns/contract.ts'
@@ -30,7 +31,7 @@ export const OrderRequest = z
     zipCode: z
       .string('Please fill in all required fields')
       .trim()
-      .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
+      .regex(PIN_CODE, 'A PIN code has six digits and does not begin with 0.'),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Pay by cash, upi or online.' }),
     giftNote: optionalText(500),
     /** The recipient, when that is not the buyer. Without a country the number is read as Indian. */

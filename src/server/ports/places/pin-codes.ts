@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stateName } from '../../../shared/indian-states.ts'
+import { PIN_CODE } from '../../../shared/pin-code.ts'
 
 /**
  * As people write it in a postal address; the state by its English name. `cities` contains every city that may be written, most likely
@@ -30,7 +31,7 @@ function readRanges(file: string): Range[] {
 export function pinCodes(file: string): (pin: string) => PinCity | undefined {
   let ranges: Range[] | undefined
   return (pin) => {
-    if (!/^[1-9]\d{5}$/.test(pin)) return undefined
+    if (!PIN_CODE.test(pin)) return undefined
     ranges ??= readRanges(file)
     const pinNumber = Number(pin)
     let [low, high] = [0, ranges.length - 1]

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { DIAL_CODES } from '../../../../shared/phone/dial-codes.ts'
 import { bareNumber, looksLikeMobile, westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+import { PIN_CODE } from '../../../../shared/pin-code.ts'
 import type { FieldProblems } from '../../../../ui/forms/field-problems.ts'
 import type { OrderRequest } from '../../orders/contract.ts'
 
@@ -33,11 +34,9 @@ export const isOrderField = (name: string): name is OrderField => name in FIELDS
 export const problemsIn = (section: SectionName, problems: FieldProblems<OrderField>): FieldProblems<OrderField> =>
   Object.fromEntries(FIELD_NAMES.filter((name) => FIELDS[name] === section).map((name) => [name, problems[name]]))
 
-const PIN = /^[1-9]\d{5}$/
-
 /** Normalises a PIN code: Western digits, no spaces. */
 export const pinOf = (typed: string): string => westernDigits(typed).replace(/\s/g, '')
-export const isPin = (typed: string): boolean => PIN.test(pinOf(typed))
+export const isPin = (typed: string): boolean => PIN_CODE.test(pinOf(typed))
 
 /**
  * The buyer's number with its country code, for pricing coupons limited to one use per person before the order. Empty while it is

@@ -1,5 +1,6 @@
 import { X } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
+import { looksLikeEmail } from '../../../../shared/email-shape.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
@@ -31,7 +32,7 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const email = String(form.get('email') ?? '').trim()
-    if (!/^\S+@\S+\.\S+$/.test(email)) return setProblem('email')
+    if (!looksLikeEmail(email)) return setProblem('email')
     if (form.get('consent') === null) return setProblem('consent')
     void action.run({ variantId, email, consent: true, lang: language })
   }

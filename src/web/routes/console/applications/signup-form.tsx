@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { verifyingClient } from '../../../../modules/applications/client.ts'
+import { looksLikeEmail } from '../../../../shared/email-shape.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
@@ -17,7 +18,7 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
   const message = useErrorMessage('verify')
   const [email, setEmail] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const isMissing = !/^\S+@\S+\.\S+$/.test(email.trim())
+  const isMissing = !looksLikeEmail(email)
   /** Here "not found" means the account, and a conflict that it is a pandit's already. */
   const failure = (problem: unknown): string => {
     const { reason, code = reason } = refusedOf(problem)
