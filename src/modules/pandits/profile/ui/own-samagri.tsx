@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide'
 import type { Language } from '../../../../shared/languages.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { Refusal } from '../../../../ui/kit/refusal.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -35,7 +36,11 @@ export function OwnSamagri({ slug, lines, isWrong, language, onChange }: OwnSama
       <legend>{t('samagri.title')}</legend>
       <p className="muted">{lines ? t('samagri.own', { count: lines.length }) : t('samagri.ours')}</p>
       {isWrong ? <Refusal className={styles.problem}>{t('problem.samagri')}</Refusal> : null}
-      {error ? <Refusal className={styles.problem}>{t('samagri.failed')}</Refusal> : null}
+      {error ? (
+        <Refusal className={styles.problem}>
+          {t('samagri.failed')} <ErrorText error={error} />
+        </Refusal>
+      ) : null}
       {lines ? (
         <Lines slug={slug} lines={lines} language={language} onChange={onChange} />
       ) : (

@@ -2,6 +2,7 @@
 import { Heart } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -25,9 +26,9 @@ export function SavePandit({ id, name, isSignedIn, isSaved }: SavePanditProps) {
       // The button shows the outcome at once, so the request must also survive leaving the page.
       const options = { init: { keepalive: true } }
       await unwrap(shouldSave ? call.$put({ param: { id } }, options) : call.$delete({ param: { id } }, options))
-    } catch {
+    } catch (error) {
       setChosen(!shouldSave)
-      showToast('error', t('save.failed'))
+      showToast('error', t('save.failed'), <ErrorText error={error} />)
     } finally {
       isBusy.current = false
     }

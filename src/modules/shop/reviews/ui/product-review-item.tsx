@@ -2,6 +2,7 @@ import { ThumbsUp } from 'lucide'
 import { datePart } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { errorReasonOf } from '../../../../ui/errors/refusal.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
@@ -54,7 +55,7 @@ function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: Item
       onChange({ isHelpful, helpfulCount })
       if (error instanceof ApiError && error.status === 401) openAuth('signin', () => void vote.run(isMarkedHelpful))
       else if (errorReasonOf(error) === 'own_review') onChange({ isOwn: true, helpfulCount })
-      else showToast('error', t('helpful.failed'), t('failed'))
+      else showToast('error', t('helpful.failed'), <ErrorText error={error} />)
     },
   })
   if (isOwn)

@@ -9,6 +9,7 @@ import { PasswordInput } from '../../../../modules/accounts/sign-in/ui/text-inpu
 import type { ErasureState } from '../../../../modules/privacy/contract.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -114,15 +115,13 @@ function OpenWork({ work: { pujas, requests } }: { work: NonNullable<ErasureStat
   )
 }
 
+const isOfPassword = ({ reason }: FormProblem): boolean => reason === 'password_required' || reason === 'wrong_password'
+
 function EraseForm({ problem }: { problem: FormProblem | undefined }) {
   const { t } = useTranslation('account')
-  const texts: Partial<Record<FormProblem['reason'], string>> = {
-    password_required: t('problem.passwordNeeded', { minutes: FRESH_SESSION_MINUTES }),
-    wrong_password: t('problem.passwordWrong'),
-  }
   const { form, errors, formProblem } = useNativeForm({
     refusal: problem,
-    fieldsOf: ({ reason }) => ({ password: texts[reason] }),
+    fieldsOf: (refusal) => (isOfPassword(refusal) ? { password: refusal } : {}),
   })
   return (
     <details open={problem !== undefined || undefined}>
@@ -133,7 +132,7 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
         <Field
           label={t('erase.password')}
           hint={t('erase.passwordHint', { minutes: FRESH_SESSION_MINUTES })}
-          error={errors.password}
+          error={errors.password && <ErrorText error={errors.password} namespace="account" />}
         >
           {(control) => <PasswordInput control={control} name="password" autoComplete="current-password" maxLength={200} />}
         </Field>

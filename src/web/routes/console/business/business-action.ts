@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { z } from 'zod'
 import { ApiError, type Fetcher } from '../../../../ui/data/api.ts'
+import { refusedOf } from '../../../../ui/errors/refusal.ts'
 import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
 import { textOf } from '../../../platform/own-action.ts'
 import { readForm } from '../../../platform/read-form.ts'
@@ -24,17 +25,17 @@ export async function businessAction<Change>({ context, request, url }: ActionAr
   const typed = fieldsIn(form)
   const read = Object.hasOwn(forms, intent) ? forms[intent]?.safeParse(typed) : undefined
   if (!read?.success) {
-    return refuse(400, { reason: 'failed', fields: read?.error.issues.map(({ path }) => path.join('.')) ?? [], typed })
+    return refuse(400, { reason: 'invalid', fields: read?.error.issues.map(({ path }) => path.join('.')) ?? [], typed })
   }
   try {
     const { changed } = await work({ ...read.data, etags: etagsIn(form) }, fetcherOf(context), forwardedHeaders(request))
     return redirect(`${url.pathname}?${new URLSearchParams({ done: intent, changed: changed.join(' ') })}`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { reason = 'failed', fields = {}, values = {} } = error.body.error
+    const { fields = {}, values = {} } = error.body.error
     const who = values.by ? { by: String(values.by), at: String(values.at) } : {}
     const names = Object.keys(fields)
-    return refuse(error.status, { reason, fields: names, ...who, ...(names.length > 0 ? { typed } : {}) })
+    return refuse(error.status, { ...refusedOf(error), fields: names, ...who, ...(names.length > 0 ? { typed } : {}) })
   }
 }
 

@@ -19,6 +19,8 @@ import type { Language } from '../../../../shared/languages.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
+import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
+import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { inputOf } from '../../../../ui/forms/input-of.ts'
 import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -99,10 +101,9 @@ function ConflictNotice({ by, at, lost }: ConflictNoticeProps) {
 
 /** Why a form was refused. */
 export type BusinessProblem =
-  | {
+  | (Refused & {
       /** Which form was sent. */
       intent: string
-      reason: string
       /** The paths of the invalid fields. */
       fields?: readonly string[]
       /** What was typed, if fields are invalid: without JavaScript the page is rendered again with it. */
@@ -110,7 +111,7 @@ export type BusinessProblem =
       /** Who saved first, and when, if someone else did. */
       by?: string
       at?: string
-    }
+    })
   | undefined
 
 /** The saved part, and the settings that changed. */
@@ -195,6 +196,7 @@ function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
 
 export function SettingsForm({ part, title, lead, state, children }: SettingsFormProps) {
   const { t } = useTranslation('business')
+  const message = useErrorMessage('business')
   const id = useId()
   const { saved, isOwner } = state
   const problem = state.problem?.intent === part ? state.problem : undefined
@@ -223,7 +225,7 @@ export function SettingsForm({ part, title, lead, state, children }: SettingsFor
         {isConflict ? <ConflictNotice by={problem.by} at={problem.at} lost={lost} /> : null}
         {problem && !isConflict && !isShownAtFields(problem, part) ? (
           <p role="alert" className="field-error">
-            {problem.reason === 'offline' ? t('wrong.offline') : t('wrong.failed')}
+            {message(problem)}
           </p>
         ) : null}
       </Form>

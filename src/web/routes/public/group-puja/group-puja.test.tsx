@@ -7,6 +7,7 @@ import { createTestApp, NO_LIMITS, START, type TestActor, type TestApp } from '.
 import { loadTestOccasions } from '../../../../../test/occasions.ts'
 import { changeSetting } from '../../../../modules/settings/service.ts'
 import { addDays } from '../../../../shared/time/dates.ts'
+import { Toaster } from '../../../../ui/kit/toast.tsx'
 import GroupPujaPage, { action, clientAction, loader } from './page.tsx'
 
 let app: TestApp
@@ -36,7 +37,13 @@ function GroupPuja() {
   return <GroupPujaPage {...({ loaderData } as Parameters<typeof GroupPujaPage>[0])} />
 }
 async function openGroupPuja({ address = '/group-puja', sends = clientAction as unknown } = {}) {
-  const page = await openPage(app, family, <GroupPuja />, { loader, action: sends, address } as Parameters<typeof openPage>[3])
+  const part = (
+    <>
+      <GroupPuja />
+      <Toaster closeLabel="Close" />
+    </>
+  )
+  const page = await openPage(app, family, part, { loader, action: sends, address } as Parameters<typeof openPage>[3])
   await screen.findByRole('heading', { level: 1 })
   const contact = () => document.querySelector<HTMLInputElement>('input[name="contact"]') as HTMLInputElement
   const register = async (text: string, { consents = true } = {}) => {
@@ -167,6 +174,10 @@ describe('an interest that is refused', () => {
     page.setOffline(false)
     await page.user.click(screen.getByRole('button', { name: 'Notify me' }))
     await waitFor(async () => expect(await interests()).toHaveLength(1))
+    page.setOffline(true)
+    await page.user.click(await screen.findByRole('button', { name: /^Remove: / }))
+    expect(await screen.findByText('You are offline. Nothing was sent. Please try again when you are online.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Remove: / })).toBeTruthy()
   })
 
   it('after too many says how long to wait', async () => {

@@ -3,9 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Occasion } from '../../../../modules/catalogue/contract.ts'
 import { RETENTION_DAYS_AFTER } from '../../../../modules/group-puja/model.ts'
-import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
-import { waitValues } from '../../../../ui/forms/rate-limited.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Honeypot } from '../../../../ui/kit/honeypot.tsx'
@@ -14,19 +13,12 @@ import { PhoneNumberInput } from '../../../../ui/kit/phone-number-input.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './interest.module.css'
-import { festivalValue, type InterestOutcome, type InterestProblem } from './send-interest.ts'
+import { festivalValue, type InterestOutcome } from './send-interest.ts'
 
 type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutcome | undefined }
 
-/** Returns the error that is not about a single field. */
-function generalText(problem: InterestProblem | undefined, t: Translate<'group-puja'>, language: string): string | undefined {
-  if (typeof problem === 'object') return t('form.rateLimited', waitValues(problem, language))
-  if (problem === 'offline') return t('form.offline')
-  return problem && t('form.failed')
-}
-
 export function InterestForm({ occasions, outcome }: InterestFormProps) {
-  const { t, i18n } = useTranslation('group-puja')
+  const { t } = useTranslation('group-puja')
   const refused = outcome?.kind === 'refused' ? outcome : undefined
   const { form, errors, formProblem, isWaiting } = useNativeForm({
     loadValidation: () => import('./validate-interest.ts').then((module) => module.validateInterest),
@@ -35,7 +27,6 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
   })
   const isSubmitting = useNavigation().formAction !== undefined
   const isSending = isSubmitting || isWaiting
-  const general = generalText(formProblem?.problem, t, i18n.language)
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <Festivals occasions={occasions} chosen={refused?.festival} isWrong={errors.festival !== undefined} />
@@ -55,7 +46,11 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
       </Field>
       <Honeypot label={t('form.honeypot')} />
       <Consent isMissing={errors.consent !== undefined} />
-      {general ? <Problem>{general}</Problem> : null}
+      {formProblem ? (
+        <Problem>
+          <ErrorText error={formProblem.problem} namespace="group-puja" />
+        </Problem>
+      ) : null}
       <button type="submit" className="button button-primary" aria-busy={isSending}>
         {isSending ? t('form.sending') : t('form.send')}
       </button>

@@ -4,6 +4,7 @@ import { readersToday } from '../../../../modules/group-puja/ui/today.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
+import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import { useFocusOnChange } from '../../../../ui/forms/use-focus.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -67,8 +68,8 @@ export function SavedList({ newInterest }: { newInterest: SavedInterest | undefi
       for (const { token } of stored.filter((one) => one.festival === festival)) await unwrap(stop.$post({ query: { token } }))
       setSavedList(removeInterests(browserStorage(), readersToday(), festival))
       setRemovedCount((count) => count + 1)
-    } catch {
-      showToast('error', t('form.failed'))
+    } catch (error) {
+      showToast('error', <ErrorText error={error} />)
     }
     isBusy.current = false
   }

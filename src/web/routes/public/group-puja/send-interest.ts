@@ -1,14 +1,13 @@
 import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'
 import type { FieldProblems } from '../../../../ui/forms/field-problems.ts'
-import { type RateLimited, rateLimitOf } from '../../../../ui/forms/rate-limited.ts'
 
-export type InterestProblem = 'offline' | 'failed' | RateLimited
 export type InterestErrors = FieldProblems<'festival' | 'contact' | 'consent'>
 export type InterestOutcome =
   | { kind: 'registered'; token: string; festival: string }
-  | { kind: 'refused'; problem: InterestProblem; errors: InterestErrors; contact: string; country: string; festival: string }
+  | { kind: 'refused'; problem: Refused; errors: InterestErrors; contact: string; country: string; festival: string }
 
 /** Returns the form value of a festival: its slug and its day. */
 export const festivalValue = ({ slug, day }: { slug: string; day: string }): string => `${slug}|${day}`
@@ -25,9 +24,9 @@ export async function sendInterest(
   forwarded?: { headers: Record<string, string> },
 ): Promise<InterestOutcome> {
   const [festival, contact, country] = [textOf(form, 'festival'), textOf(form, 'contact'), textOf(form, 'contactCountry')]
-  const refused = (problem: InterestProblem, errors: InterestErrors = {}): InterestOutcome => ({
+  const refused = (error: unknown, errors: InterestErrors = {}): InterestOutcome => ({
     kind: 'refused',
-    problem,
+    problem: refusedOf(error),
     errors,
     contact,
     country,
@@ -42,12 +41,10 @@ export async function sendInterest(
     const { token } = await unwrap(groupPujaClient(fetcher)['group-puja'].interests.$post({ json }, forwarded))
     return { kind: 'registered', token, festival }
   } catch (error) {
-    if (!(error instanceof ApiError)) return refused('offline')
-    const often = rateLimitOf(error)
-    if (often) return refused(often)
+    if (!(error instanceof ApiError)) return refused(error)
     const { fields = {} } = error.body.error
     const problemOf = (...names: string[]) => (names.some((name) => name in fields) ? 'invalid' : undefined)
-    return refused('failed', {
+    return refused(error, {
       festival: problemOf('occasion', 'day'),
       contact: problemOf('contact'),
       consent: problemOf('consent'),

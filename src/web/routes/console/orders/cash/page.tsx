@@ -6,7 +6,7 @@ import type { Route } from './+types/page'
 import { carrierIn } from './cash-queries.ts'
 import { CashView } from './cash-view.tsx'
 
-export const handle = { catalogues: ['console', 'errors', 'console-orders'] }
+export const handle = { catalogues: ['console', 'errors', 'console-orders', 'carriers'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadCash(fetcher))

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CARRIERS } from '../../../../../modules/shop/orders/model.ts'
-import { useErrorMessage } from '../../../../../ui/errors/error-message.ts'
-import { errorReasonOf } from '../../../../../ui/errors/refusal.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
-import { Refusal } from '../../../../../ui/kit/refusal.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
 import { ActionDialog } from '../../pane/action-dialog.tsx'
@@ -29,7 +26,6 @@ export function RenameCarrier({ carrier }: { carrier: string }) {
 
 function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => void }) {
   const { t } = useTranslation('console-orders')
-  const refusalOf = useMergeRefusal()
   const { href } = useVisitor()
   const navigate = useNavigate()
   const renaming = useRenameCarrier((renamed) => {
@@ -48,7 +44,7 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
       title={t('cash.renameTitle', { carrier })}
       submit={t('cash.rename')}
       action={renaming}
-      refusal={renaming.error ? <Refusal>{refusalOf(renaming.error)}</Refusal> : null}
+      namespace="carriers"
       onClose={onClose}
       onSubmit={onSubmit}
     >
@@ -67,15 +63,4 @@ function RenameDialog({ carrier, onClose }: { carrier: string; onClose: () => vo
       </Field>
     </ActionDialog>
   )
-}
-
-/** Why two couriers cannot be merged. */
-function useMergeRefusal(): (problem: unknown) => string {
-  const { t } = useTranslation('console-orders')
-  const message = useErrorMessage('console-orders')
-  return (problem) => {
-    const reason = errorReasonOf(problem)
-    if (reason === 'reference_already_used') return t('cash.renameReference')
-    return reason === 'tracking_number_already_used' ? t('cash.renameTracking') : message(problem)
-  }
 }

@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { MissingItem } from '../../../../../modules/shop/samagri/contract.ts'
 import { formatPaise, paiseOf } from '../../../../../shared/money/money.ts'
+import { ErrorText } from '../../../../../ui/errors/error-text.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -65,8 +66,8 @@ function useMissing(puja: string) {
     try {
       const [{ readMissing }] = await Promise.all([import('./read-missing.ts'), loadMissing()])
       setItems(await readMissing(puja, language))
-    } catch {
-      showToast('error', t('samagri.failed'))
+    } catch (error) {
+      showToast('error', t('samagri.failed'), <ErrorText error={error} namespace="ceremony" />)
     } finally {
       setLoading(false)
     }
