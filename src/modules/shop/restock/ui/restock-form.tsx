@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type FormEvent, useId, useState } from 'react'
-import { looksLikeEmail } from '../../../../shared/email-shape.ts'
+import { looksLikeEmail } from '../../../../shared/text/email-shape.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'

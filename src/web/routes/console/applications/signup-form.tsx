@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { verifyingClient } from '../../../../modules/applications/client.ts'
-import { looksLikeEmail } from '../../../../shared/email-shape.ts'
+import { looksLikeEmail } from '../../../../shared/text/email-shape.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
 import { type Refused, refusedOf } from '../../../../ui/errors/refusal.ts'

@@ -107,7 +107,13 @@ function MatchForm({ notice, actions, onClose }: NoticeFormProps) {
   })
   const { errors } = form.formState
   return (
-    <BookingActionDialog title={t('upi.matchTitle')} submit={t('upi.match')} actions={actions} onClose={onClose} onSubmit={submit}>
+    <BookingActionDialog
+      title={t('upi.matchTitle')}
+      submit={t('upi.match')}
+      actions={actions}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <p>{t('upi.matchText')}</p>
       <Field label={t('payment.amount')} required error={errors.amountPaise && t('amountWrong')}>
         {(control) => <input {...control} {...form.register('amountPaise')} className="input numeric" inputMode="decimal" />}
