@@ -58,6 +58,18 @@ describe('a payment sent twice', () => {
   })
 })
 
+describe('a refund', () => {
+  it('is recorded by the team, and never by the pandit', async () => {
+    const { booking, pandit } = await desk.assigned()
+    await desk.ops(booking.ref, '/payments', part)
+    const refund = { ...part, kind: 'refund' }
+    const refused = await desk.app.request(`/pandit/bookings/${booking.ref}/payments`, { as: pandit.actor, json: refund })
+    expect(refused.status).toBe(403)
+    expect((await desk.seenByTeam(booking.ref)).payments).toMatchObject([part])
+    expect((await desk.ops(booking.ref, '/payments', refund)).body.payments).toMatchObject([part, refund])
+  })
+})
+
 describe('a fee of nothing', () => {
   const agree = async (pandit: PanditPerson, ref: string, feePaise: number) => {
     await desk.ops(ref, '/confirm', { startsAt: '2026-12-10T03:30:00Z', durationMinutes: 120, feePaise, address: 'Here' })
