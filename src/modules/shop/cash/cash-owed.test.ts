@@ -5,6 +5,7 @@ import { createProduct } from '../../../../test/products.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { OrderPlaced } from '../orders/contract.ts'
 import type { CarrierDebt, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
+import { exportOwedCash } from './service.ts'
 
 let app: TestApp
 let team: TestActor
@@ -106,6 +107,28 @@ describe('the orders a carrier owes', () => {
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 2, null])
     expect(all.map(({ number }) => number).sort()).toEqual(numbers.sort())
     expect(all.map(({ deliveredAt }) => deliveredAt)).toEqual(all.map(({ deliveredAt }) => deliveredAt).sort())
+  })
+})
+
+describe('the file of all owed cash', () => {
+  it('has every order once, however many are read at a time', async () => {
+    const numbers: string[] = []
+    // Two of them have the same time of delivery, across the end of a page.
+    for (const minutes of [0, 1, 0, 1, 1]) {
+      app.clock.advance(minutes)
+      numbers.push((await delivered()).number)
+    }
+    const person = { sessionId: 's', name: 'Asha', role: 'team', emailVerified: true, hasSecondFactor: true } as const
+    const { userId, email } = team
+    const ctx = { ...app.ctx, actor: { kind: 'person', userId, email, ...person } } as const
+    const file = await (await app.request('/ops/cash/owed.csv', { as: team })).text()
+    for (const pageSize of [1, 2, 5]) {
+      const { content } = await exportOwedCash(ctx, 'en', pageSize)
+      // The response's text is without the byte order mark.
+      expect(content.slice(1), String(pageSize)).toBe(file)
+    }
+    const listed = file.split('\r\n').filter((line) => line.startsWith(`${carrier},`))
+    expect(listed.map((line) => line.split(',')[1]).sort()).toEqual(numbers.sort())
   })
 })
 

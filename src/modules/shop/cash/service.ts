@@ -60,8 +60,8 @@ export async function listOwedOrders(ctx: Context, carrier: string, cursor: stri
   return { items, nextCursor: page.nextCursor }
 }
 
-/** The maximum number of lines in one file. */
-const MAX_EXPORT_LINES = 10_000
+/** How many lines of the file are read at a time. */
+const EXPORT_PAGE_SIZE = 1000
 
 const CSV_HEADER: Bilingual<string[]> = {
   en: ['Courier', 'Order', 'Parcel number', 'Delivered on', 'Days', 'Amount in rupees'],
@@ -69,10 +69,14 @@ const CSV_HEADER: Bilingual<string[]> = {
 }
 
 /** All cash that carriers owe, as a spreadsheet file. */
-export async function exportOwedCash(ctx: Context, language: Language): Promise<{ name: string; content: string }> {
+export async function exportOwedCash(
+  ctx: Context,
+  language: Language,
+  pageSize = EXPORT_PAGE_SIZE,
+): Promise<{ name: string; content: string }> {
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
-  const rows = await listOwed(ctx.db, undefined, undefined, MAX_EXPORT_LINES)
+  const rows = await listAllOwed(ctx, pageSize)
   const subject = { kind: 'file', id: 'cash', name: 'cash.csv' } as const
   await logAction(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   const lines = rows.map((row): Cell[] => [
@@ -84,6 +88,17 @@ export async function exportOwedCash(ctx: Context, language: Language): Promise<
     rupees(row.owed_paise),
   ])
   return { name: `cash-with-couriers-${indiaDate(now)}.csv`, content: csvFile([pickByLanguage(language, CSV_HEADER), ...lines]) }
+}
+
+async function listAllOwed(ctx: Context, pageSize: number): Promise<OwedRow[]> {
+  const rows: OwedRow[] = []
+  for (let isMore = true; isMore; ) {
+    const last = rows.at(-1)
+    const page = await listOwed(ctx.db, undefined, last && { at: last.delivered_at, id: last.id }, pageSize)
+    rows.push(...page)
+    isMore = page.length === pageSize
+  }
+  return rows
 }
 
 /**
