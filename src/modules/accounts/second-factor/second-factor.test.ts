@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { postgresUrl } from '../../../../test/database.ts'
 import { reasonOf } from '../../../../test/error-responses.ts'
 import { totpCodeOf } from '../../../../test/fakes/authenticator.ts'
 import {
@@ -11,7 +12,10 @@ import {
   type TestProvider,
 } from '../../../../test/fakes/provider.ts'
 import { createTestApp, START, type TestApp } from '../../../../test/harness.ts'
+import { waitForBlockedConnections } from '../../../../test/lock-helpers.ts'
 import type { Role } from '../../../server/context.ts'
+import { sessionToken } from '../../../server/http/caller.ts'
+import { tokenHash } from '../../../server/ports/identity/session-tokens.ts'
 import type { SecondFactorSetup } from './contract.ts'
 
 let app: TestApp
@@ -181,6 +185,23 @@ describe('signing in with an authenticator app', () => {
     for (let attempt = 0; attempt < 10; attempt++) last.push((await enter(wrongCode(uri), verified)).status)
     expect(last.at(-1)).toBe(429)
   })
+
+  it.skipIf(!postgresUrl)('opens no second session when the token is renewed while the code is checked', async () => {
+    const { email, uri } = await withApp()
+    const cookie = cookieOf(
+      await app.request('/user/auth/firebase', { json: { idToken: await provider.idToken({ ...newPerson(), email }) } }),
+    )
+    const token = tokenHash(sessionToken(cookie) ?? '')
+    const { late } = await app.db.transaction().execute(async (renewing) => {
+      const session = renewing.updateTable('sessions').where('token', '=', token)
+      await session.set({ token: tokenHash('another-token') }).execute()
+      const late = enter(totpCodeOf(uri, 1), cookie)
+      await waitForBlockedConnections(renewing, 1)
+      return { late }
+    })
+    const response = await late
+    expect([response.status, await reasonOf(response), sessionOf(response)]).toEqual([401, 'challenge_expired', undefined])
+  })
 })
 
 describe('setting up an authenticator app', () => {
@@ -230,6 +251,15 @@ describe('setting up an authenticator app', () => {
     }
     for (const response of [await begin('none=1'), await enter('123456', 'none=1'), await app.request('/user/second-factor')])
       expect(response.status).toBe(401)
+  })
+
+  it('requires the signature of the session cookie, not only its token', async () => {
+    const { cookie } = await member()
+    const forged = cookie.replace(/(sankalp\.session_token=[^.%]+)[^;]*/, '$1.bm90LW91cnM=')
+    const response = await begin(forged)
+    expect([response.status, await reasonOf(response)]).toEqual([401, 'sign_in_required'])
+    expect(await stateOf(cookie)).toBe('set_up')
+    expect((await begin(cookie)).status).toBe(200)
   })
 })
 
