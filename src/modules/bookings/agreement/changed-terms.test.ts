@@ -164,6 +164,28 @@ describe('a changed term of an accepted puja', () => {
     expect((await desk.seenByTeam(booking.ref)).proposal?.startsAt).toBe(later(10))
   })
 
+  it('is refused where the day it moves to is full by now', async () => {
+    const pandit = await desk.panditPerson({ capacityPerDay: 1 })
+    const booking = await desk.acceptedBy(pandit)
+    const terms = { ...TERMS, address: 'Kothrud, Pune', startsAt: later(24) }
+    const { body } = await desk.ops(booking.ref, '/confirm', terms)
+    await desk.acceptedBy(pandit, later(30))
+    expect(await desk.reasonOf(await answer(pandit, booking.ref, body.proposal?.id ?? '', 'agree'))).toBe('pandit_fully_booked')
+    expect((await desk.seenByTeam(booking.ref)).proposal?.startsAt).toBe(later(24))
+  })
+
+  it('is not agreed to once the proposed start has passed; the proposal stays open', async () => {
+    const { booking, pandit, id } = await proposed({ startsAt: later(-24) })
+    for (const hours of [-24, -23]) {
+      const refused = await desk.at(new Date(later(hours)), () => answer(pandit, booking.ref, id, 'agree'))
+      expect([refused.status, await desk.reasonOf(refused)]).toEqual([409, 'start_in_past'])
+    }
+    const seen = await desk.seenByTeam(booking.ref)
+    expect(seen).toMatchObject({ startsAt: TERMS.startsAt, proposal: { id, startsAt: later(-24) } })
+    const inTime = new Date(Date.parse(later(-24)) - 1)
+    expect((await desk.at(inTime, () => answer(pandit, booking.ref, id, 'agree'))).status).toBe(200)
+  })
+
   it.each([
     ['the note', { agreedNote: 'Two chairs' }],
     ['the flat in the same place', { address: 'C-12, Other Residency, Kothrud, Pune' }],

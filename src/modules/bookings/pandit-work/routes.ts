@@ -65,7 +65,7 @@ const ofProposal = z.object({ ref: z.string().max(40), id: z.string().max(60) })
 
 const agree = defineRoute({
   access: 'pandit',
-  reasons: ['proposal_closed', 'slot_taken'],
+  reasons: ['pandit_fully_booked', 'proposal_closed', 'slot_taken', 'start_in_past'],
   method: 'post',
   path: '/pandit/bookings/{ref}/proposals/{id}/agree',
   summary: 'Agree to a change of an accepted puja. The pandit of the booking.',
