@@ -57,6 +57,25 @@ describe('an offer nobody answered', () => {
     expect(await desk.reasonOf(await desk.accept(first, offerId))).toBe('offer_closed')
   })
 
+  it('is ended even if one that was due before it cannot be ended, which is tried again', async () => {
+    const offers: Awaited<ReturnType<typeof offeredToOneOfTwo>>[] = []
+    for (let count = 0; count < 3; count++) {
+      offers.push(await offeredToOneOfTwo())
+      desk.app.clock.advance(1)
+    }
+    const failing = offers[1]?.offerId ?? ''
+    desk.app.clock.set(later(18))
+    const { db } = desk.app
+    const refusing = sql`check (id <> ${sql.lit(failing)} or state = 'offered')`
+    await sql`alter table booking_offers add constraint refuses_one ${refusing}`.execute(db)
+    await expect(desk.app.jobs.runPeriodicTasks()).rejects.toThrow('refuses_one')
+    await sql`alter table booking_offers drop constraint refuses_one`.execute(db)
+    const sequences = () => Promise.all(offers.map(async ({ booking }) => (await desk.seenByTeam(booking.ref)).offer?.sequence))
+    expect(await sequences()).toEqual([2, 1, 2])
+    await desk.app.jobs.runPeriodicTasks()
+    expect(await sequences()).toEqual([2, 2, 2])
+  })
+
   it('takes no answer from its deadline on, and does not expire before it: the database itself says so', async () => {
     const { offerId: id } = await offeredToOneOfTwo()
     const { db } = desk.app

@@ -64,6 +64,44 @@ describe('offers', () => {
     expect(seen.history.at(-1)).toMatchObject({ kind: 'returned-to-team', details: { cause: 'language', language: 'Hindi' } })
   })
 
+  it('go to another pandit until 20 minutes before the start, and then back to the team', async () => {
+    const minutesBefore = (minutes: number) => new Date(PUJA.getTime() - minutes * 60_000)
+    const offeredLate = async () => {
+      const pandit = await desk.panditPerson()
+      const booking = await confirmedBooking(desk.app, desk.team)
+      return { pandit, booking, offer: await desk.at(minutesBefore(30), () => desk.offered(booking, pandit)) }
+    }
+    await desk.panditPerson()
+    const [inTime, late] = [await offeredLate(), await offeredLate()]
+    await desk.at(minutesBefore(20), () => desk.decline(inTime.pandit, inTime.offer?.id))
+    expect((await desk.seenByTeam(inTime.booking.ref)).offer?.sequence).toBe(2)
+    await desk.at(minutesBefore(19), () => desk.decline(late.pandit, late.offer?.id))
+    const seen = await desk.seenByTeam(late.booking.ref)
+    expect(seen).toMatchObject({ state: 'confirmed', offer: null })
+    expect(seen.history.at(-1)).toMatchObject({ kind: 'returned-to-team', details: { sequence: 1 } })
+  })
+
+  it('end when the pandit agrees to another puja at that time, and pass on', async () => {
+    const { booking: moved, pandit } = await desk.assigned()
+    await desk.panditPerson()
+    const startsAt = new Date(PUJA.getTime() + 5 * HOUR).toISOString()
+    const terms = { startsAt, durationMinutes: 120, feePaise: 210_000, address: 'B-404, Mayur Residency, Kothrud, Pune' }
+    const booking = await confirmedBooking(desk.app, desk.team)
+    await desk.ops(booking.ref, '/confirm', terms)
+    const offer = await desk.offered(booking, pandit)
+    expect((await desk.ops(moved.ref, '/confirm', terms)).body.proposal?.startsAt).toBe(startsAt)
+    await desk.agree(pandit, moved.ref)
+    expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('offer_closed')
+    await desk.app.jobs.run()
+    const { history, offer: next, offers } = await desk.seenByTeam(booking.ref)
+    expect(history.slice(-2)).toMatchObject([
+      { kind: 'offer-withdrawn', details: { panditId: pandit.id, sequence: 1, reason: 'overlap' } },
+      { kind: 'offered', details: { sequence: 2 } },
+    ])
+    expect(next).toMatchObject({ sequence: 2 })
+    expect(offers.at(-1)?.panditId).not.toBe(pandit.id)
+  })
+
   it('can be withdrawn by the team, and then cannot be accepted', async () => {
     const pandit = await desk.panditPerson()
     const booking = await confirmedBooking(desk.app, desk.team)
