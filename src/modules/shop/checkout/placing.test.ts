@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresUrl } from '../../../../test/database.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { waitForBlockedConnections } from '../../../../test/lock-helpers.ts'
 import { buying, errorOf, linesOf, ORDER_FORM } from '../../../../test/order-helpers.ts'
 import { createProduct, stockOf } from '../../../../test/products.ts'
 import type { ServerCartLine } from '../cart/contract.ts'
@@ -175,5 +178,88 @@ describe('an order that fails while it is stored', () => {
     expect(await usesOf()).toBe(0)
     await buyers.placed({ lines: [lines[0], { variantId: short, quantity: 3 }], coupon: 'ROLLBACK' }, { key })
     expect([await stockOf(app, variant), await stockOf(app, short), await usesOf()]).toEqual([18, 0, 1])
+  })
+})
+
+describe('an order whose number is taken', () => {
+  /** Gives the first new orders the number of an existing one. */
+  async function withCollisions(count: number, work: (taken: string) => Promise<void>): Promise<void> {
+    const { number } = await placed()
+    await sql`create sequence collisions`.execute(app.db)
+    await sql`create function collide() returns trigger language plpgsql as ${sql.lit(`begin
+      if nextval('collisions') <= ${count} then new.number := '${number}'; end if; return new; end`)}`.execute(app.db)
+    await sql`create trigger collide before insert on orders for each row execute function collide()`.execute(app.db)
+    try {
+      await work(number)
+    } finally {
+      await sql`drop function collide cascade`.execute(app.db)
+      await sql`drop sequence collisions`.execute(app.db)
+    }
+  }
+
+  it('gets another number, also after several collisions, and is stored once', async () => {
+    await withCollisions(4, async (taken) => {
+      const order = await placed()
+      expect(order.number).not.toBe(taken)
+      expect((await seenByTeam(order)).totalPaise).toBe(order.totalPaise)
+    })
+    expect(await stockOf(app, variant)).toBe(18)
+  })
+
+  it('is not stored after five collisions, and the same key works afterwards', async () => {
+    const key = randomUUID()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    await withCollisions(5, async () => {
+      const refused = await place({}, { key })
+      expect([refused.status, (await errorOf(refused)).code]).toEqual([503, 'unavailable'])
+      expect(await stockOf(app, variant)).toBe(19)
+    })
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+    await placed({}, { key })
+    expect(await stockOf(app, variant)).toBe(18)
+  })
+})
+
+describe.skipIf(!postgresUrl)('an order is refused because of a change after its cart was read', () => {
+  /** The response to an order that is placed during this change of the database. */
+  async function placedDuring(change: RawBuilder<unknown>, json: object, as: TestActor) {
+    const { pending } = await app.db.transaction().execute(async (changing) => {
+      await change.execute(changing)
+      const pending = buyers.place(json, { as })
+      await waitForBlockedConnections(changing, 1)
+      return { pending }
+    })
+    const response = await pending
+    return { status: response.status, ...(await errorOf(response)) }
+  }
+
+  it('of its quantity in another window, and the cart keeps the new quantity', async () => {
+    const as = await app.actors.user()
+    const { id, variants } = await createProduct(app)
+    await app.request('/shop/add', { as, json: { productId: id, quantity: 1 } })
+    const change = sql`update cart_lines set quantity = 3 where user_id = ${as.userId}`
+    expect(await placedDuring(change, {}, as)).toMatchObject({ status: 409, reason: 'cart_changed' })
+    const cart = (await (await app.request('/shop/getcart', { as })).json()) as ServerCartLine[]
+    expect(cart.map(({ quantity }) => quantity)).toEqual([3])
+    expect(await stockOf(app, variants[0] ?? '')).toBe(20)
+  })
+
+  it('of the stock, naming the product that is sold out and not the other one', async () => {
+    const { slug, variants } = await createProduct(app)
+    const soldOut = variants[0] ?? ''
+    const change = sql`update product_variants set stock = 0 where id = ${soldOut}`
+    const refused = await placedDuring(change, linesOf(variant, soldOut), await app.actors.user())
+    expect(refused).toMatchObject({ status: 409, reason: 'out_of_stock', values: { slug, left: 0 } })
+    expect(await stockOf(app, variant)).toBe(20)
+  })
+
+  it('of its coupon', async () => {
+    await app.db.insertInto('coupons').values({ code: 'GONE', percent: 10, max_uses: 1, created_at: START }).execute()
+    const change = sql`update coupons set uses = 1 where code = 'GONE'`
+    const json = { ...linesOf(variant), coupon: 'GONE' }
+    const refused = await placedDuring(change, json, await app.actors.user())
+    expect(refused).toMatchObject({ status: 409, reason: 'coupon_not_applicable', fields: { coupon: expect.any(String) } })
+    expect(await stockOf(app, variant)).toBe(20)
   })
 })

@@ -31,7 +31,7 @@ import { type OrderedCart, type OrderToStore, refusalOf, type StoredOrder, store
 describeConstraints({ orders_user_id_fkey: ACCOUNT_GONE })
 
 const PLACED = 'Order placed successfully!'
-/** There are 148 million references, so two collisions in a row mean that something else is wrong. */
+/** There are 148 million references, so this many collisions in a row mean that something else is wrong. */
 const MAX_ATTEMPTS = 5
 
 /**
@@ -60,7 +60,7 @@ export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyK
 
 type Placed = { id: string; number: string; totalPaise: number }
 
-/** Undefined when the idempotency key is taken, or when two references in a row are. */
+/** Undefined when the idempotency key is taken, or when `MAX_ATTEMPTS` references in a row are. */
 async function placeWithRetries(
   ctx: Context,
   input: OrderRequest,
