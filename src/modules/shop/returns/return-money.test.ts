@@ -73,6 +73,15 @@ describe('the refund of a return', () => {
     expect((await see(order)).mayReturn).toBe(true)
   })
 
+  it('can be a single paisa, which is refunded like any other amount', async () => {
+    const { order, seen } = await steps.buyAndDeliver([await bought(2, 1)])
+    await steps.post(order, 'returns', returnOf(seen, [1]))
+    const arrived = (await steps.byTeam(order, 'take-back')).order
+    expect(arrived?.returns).toMatchObject([{ state: 'taken-back', refundPaise: 1, refundedPaise: 0 }])
+    const { order: refunded } = await steps.byTeam(order, 'refund', { method: 'upi' })
+    expect(refunded).toMatchObject({ refundedPaise: 1, returns: [{ state: 'refunded', refundPaise: 1, refundedPaise: 1 }] })
+  })
+
   it('contains the shipping with the last piece even if the lines came back one by one', async () => {
     const { order, seen } = await steps.buyAndDeliver([await bought(1, 9999), await bought(2, 3333)])
     const amounts: (number | null | undefined)[] = []

@@ -135,6 +135,17 @@ describe('a confirmed puja', () => {
     expect(band().buttons).toEqual(['Call us'])
   })
 
+  it('is not shown as unpaid once something was paid', async () => {
+    const booking = await confirmed()
+    await openAt(booking, START)
+    expect([factOf('Dakshina'), factOf('Payment')]).toEqual(['₹2,100', 'Not paid yet'])
+    closePage()
+    expect((await desk.ops(booking.ref, '/payments', { method: 'upi', amountPaise: 50_000 })).status).toBe(200)
+    await openAt(booking, START)
+    expect([factOf('Dakshina'), factOf('Payment')]).toEqual(['₹2,100', undefined])
+    expect(screen.getByText('If you cancel now, ₹500 is refunded to you.')).toBeTruthy()
+  })
+
   it('asks before another pandit is asked, once the chosen one declines', async () => {
     const { id, name } = pandit
     const booking = await confirmed({ recommendPandit: name, recommendPanditId: id })
