@@ -106,11 +106,13 @@ describe('emails to an unverified address', () => {
     for (const mail of mails) expect(serialize(mail)).not.toContain(MARKER)
   })
 
-  it.each(CASES)('$what: nor if an account has the address unverified', async ({ go }) => {
+  it.each(CASES)('$what: nor if an account has the address unverified', async ({ go, atLeast }) => {
     const as = await app.actors.user()
     await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', as.userId).execute()
     await go(as.email, as)
-    for (const mail of await mailsTo(as.email)) expect(serialize(mail)).not.toContain(MARKER)
+    const mails = await mailsTo(as.email)
+    expect(mails.length).toBeGreaterThanOrEqual(atLeast)
+    for (const mail of mails) expect(serialize(mail)).not.toContain(MARKER)
   })
 
   it('a registration, a forgotten password and a new address', async () => {

@@ -162,7 +162,8 @@ describe('the sender of an email', () => {
   })
 
   it('cannot be read from its hash', async () => {
-    for (const hash of await senderHashesOf(by(person('account-7'), '203.0.113.9'))) expect(hash).toMatch(/^[\w-]{22}$/)
+    const hash = expect.stringMatching(/^[\w-]{22}$/)
+    expect(await senderHashesOf(by(person('account-7'), '203.0.113.9'))).toEqual([hash, hash])
   })
 
   it('is nobody for the system, the team and calls from this machine', async () => {

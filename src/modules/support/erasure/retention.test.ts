@@ -132,9 +132,15 @@ describe('applications from one address', () => {
   })
 
   test('may have a file name of any length without slow parsing', async () => {
-    const from = performance.now()
-    expect((await apply(roleForm({}, `${'a'.repeat(15_000)}.pdf`))).status).toBeLessThan(500)
-    expect(performance.now() - from).toBeLessThan(1000)
+    const from = process.cpuUsage()
+    const response = await apply(roleForm({}, `${'a'.repeat(15_000)}.pdf`))
+    const { user, system } = process.cpuUsage(from)
+    expect(response.status).toBe(201)
+    const { number } = (await response.json()) as TicketStored
+    const [row] = (await listed(`search=${number}`)).items
+    expect((await seen(row?.id ?? '')).file?.name).toMatch(/^a+(\.pdf)?$/)
+    // Microseconds of this process alone, however busy the machine is.
+    expect(user + system).toBeLessThan(1_000_000)
   })
 })
 
