@@ -27,7 +27,7 @@ const DATE = 1082
 const MAX_CONNECTIONS = 10
 
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const [{ default: pg }, { statementNamer, withPipelining }] = await Promise.all([import('pg'), import('./pipelined-pool.ts')])
+  const [{ default: pg }, { nameStatement, withPipelining }] = await Promise.all([import('pg'), import('./pipelined-pool.ts')])
   const config = {
     connectionString: url,
     // If the database is unreachable, callers get an error instead of waiting.
@@ -46,13 +46,12 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     // If a connection is lost while in use, its statement fails. The error event that comes with it must not end the process either.
     client.on('error', () => undefined)
   })
-  const prepare = statementNamer()
-  const dialect = new PostgresDialect({ pool: withPipelining(pool, config, prepare) })
+  const dialect = new PostgresDialect({ pool: withPipelining(pool, config) })
   const db = new Kysely<Tables>({ dialect: guarded(dialect, false) })
   return {
     db,
     script: (work) => runScript(pool, work),
-    queueDatabase: joinTransaction({ executeSql: async (text, values) => await pool.query(prepare(text, values)) }),
+    queueDatabase: joinTransaction({ executeSql: async (text, values) => await pool.query(nameStatement(pool, text, values)) }),
     isEmbedded: false,
     ping: async () => void (await Promise.all([pool.query('select 1'), sql`select 1`.execute(db)])),
     close: () => db.destroy(),

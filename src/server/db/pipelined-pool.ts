@@ -25,53 +25,47 @@ const MAY_READ = /^\s*(select|with)\b/i
 /** A connection keeps every named plan until it closes, and searches can have many shapes: beyond this many, statements stay unnamed. */
 const MAX_NAMED = 500
 
-export type Prepare = (text: string, values: unknown[] | undefined) => QueryConfig
+/** The names that each connection, or pool, has given. */
+const namesOfConnections = new WeakMap<object, Map<string, string>>()
 
-/** Returns a function that names statements with parameters by a hash of their text, so that PostgreSQL plans each once per connection. */
-export function statementNamer(): Prepare {
-  const names = new Map<string, string>()
-  const nameOf = (text: string): string | undefined => {
-    let name = names.get(text)
-    if (!name && names.size < MAX_NAMED) {
-      name = createHash('sha1').update(text).digest('base64url')
-      names.set(text, name)
-    }
-    return name
+/** Names a statement with parameters by a hash of its text, so that PostgreSQL plans it once per connection. */
+export function nameStatement(connection: object, text: string, values: unknown[] = []): QueryConfig {
+  // Without values the text may have several statements.
+  if (values.length === 0) return { text }
+  const names = namesOfConnections.get(connection) ?? new Map<string, string>()
+  namesOfConnections.set(connection, names)
+  let name = names.get(text)
+  if (!name && names.size < MAX_NAMED) {
+    name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
   }
-  return (text, values = []) => {
-    // Without values the text may have several statements.
-    if (values.length === 0) return { text }
-    const name = nameOf(text)
-    return name ? { name, text, values } : { text, values }
-  }
+  return name ? { name, text, values } : { text, values }
 }
 
 /**
  * Returns a pool in which reads share connections. Their sessions are read-only, so no statement on them can wait for a row that another
  * transaction has locked and delay the ones behind it. Which statements only read, PostgreSQL decides: one that it refuses runs on a
- * connection of `pool`, as do all statements of a transaction. `prepare` names statements.
+ * connection of `pool`, as do all statements of a transaction.
  */
-export function withPipelining(pool: pg.Pool, config: ClientConfig, prepare: Prepare): PostgresPool {
+export function withPipelining(pool: pg.Pool, config: ClientConfig): PostgresPool {
   const reads = new SharedConnections(config)
   const writing = new Set<string>()
-  const connections: Connections = { reads, writing, pool, prepare }
   return {
     options: pool.options,
-    connect: async () => pooledClient(connections),
+    connect: async () => pooledClient({ reads, writing, pool }),
     end: async () => void (await Promise.all([reads.end(), pool.end()])),
   }
 }
 
-/** `writing` has the statements that PostgreSQL refused on a read-only connection. */
-type Connections = { reads: SharedConnections; writing: Set<string>; pool: pg.Pool; prepare: Prepare }
+/** `writing` contains the statements that PostgreSQL refused on a read-only connection. */
+type Connections = { reads: SharedConnections; writing: Set<string>; pool: pg.Pool }
 
-function pooledClient({ reads, writing, pool, prepare }: Connections): PostgresPoolClient {
+function pooledClient({ reads, writing, pool }: Connections): PostgresPoolClient {
   let own: pg.PoolClient | undefined
   const query = async (text: string, values: unknown[]) => {
-    const statement = prepare(text, values)
     if (!own && MAY_READ.test(text) && !writing.has(text)) {
       try {
-        const result = await reads.query(statement)
+        const result = await reads.query(text, values)
         if (result) return result
       } catch (error) {
         if ((error as { code?: string }).code !== READ_ONLY_ERROR) throw error
@@ -79,7 +73,7 @@ function pooledClient({ reads, writing, pool, prepare }: Connections): PostgresP
       }
     }
     own ??= await pool.connect()
-    return own.query(statement)
+    return own.query(nameStatement(own, text, values))
   }
   return { query: query as unknown as PostgresPoolClient['query'], release: (isBroken) => own?.release(isBroken) }
 }
@@ -112,7 +106,7 @@ class SharedConnections {
   }
 
   /** Rejects with the error of the statement or of its connection; resolves to undefined if the database accepts no connection. */
-  async query(statement: QueryConfig): Promise<QueryResult | undefined> {
+  async query(text: string, values: unknown[]): Promise<QueryResult | undefined> {
     if (this.#open.size === 0 && this.#mayOpen()) await this.#connect().catch(() => undefined)
     const connection = this.#choose()
     if (!connection) return undefined
@@ -120,7 +114,7 @@ class SharedConnections {
     connection.isUsed = true
     try {
       this.#buffer(connection)
-      const result = connection.client.query(statement)
+      const result = connection.client.query(nameStatement(connection.client, text, values))
       if (connection.buffered >= MAX_BATCH) this.#send(connection)
       return await result
     } catch (error) {
