@@ -231,8 +231,8 @@ const CACHE_MS = 10 * 60_000
 /** All parts of a sitemap with 100,000 pandits take about 4 MB compressed. */
 const MAX_BYTES = 12 * 1024 * 1024
 
-type Entry = { builtAt: number; file: CachedFile }
-type Build = () => Promise<Entry | undefined>
+type Entry = { builtAt: number; file: CachedFile | undefined }
+type Build = () => Promise<Entry>
 
 /** Per application of the process; the oldest files are evicted when there are too many bytes. */
 const fileCaches = new WeakMap<object, LRUCache<string, Entry, Build>>()
@@ -242,7 +242,7 @@ function fileCacheOf({ ports }: Pick<Context, 'ports'>): LRUCache<string, Entry,
     fileCaches.get(ports) ??
     new LRUCache<string, Entry, Build>({
       maxSize: MAX_BYTES,
-      sizeCalculation: ({ file }) => file.body.length,
+      sizeCalculation: ({ file }) => file?.body.length ?? 1,
       fetchMethod: (_name, _old, { context: build }) => build(),
       ignoreFetchAbort: true,
     })
@@ -260,12 +260,12 @@ export async function cachedFile(
   const name = `${encoding} ${key}`
   const now = ctx.clock.now().getTime()
   const cached = cache.peek(name)
-  if (cached && now >= cached.builtAt && now - cached.builtAt < CACHE_MS) return cached.file
+  if (cached?.file && now >= cached.builtAt && now - cached.builtAt < CACHE_MS) return cached.file
   const build = async () => {
     const text = await make()
-    return text === undefined ? undefined : { builtAt: now, file: fileOf(text, encoding) }
+    return { builtAt: now, file: text === undefined ? undefined : fileOf(text, encoding) }
   }
-  return (await cache.fetch(name, { forceRefresh: true, context: build }))?.file
+  return (await cache.forceFetch(name, { forceRefresh: true, context: build })).file
 }
 
 function fileOf(text: string, encoding: Encoding): CachedFile {

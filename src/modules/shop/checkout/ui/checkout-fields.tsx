@@ -28,7 +28,7 @@ type OnFill = (values: Partial<OrderFields>) => void
 function useProblems(problems: FieldProblems<OrderField>): (field: OrderField) => string | undefined {
   const { t } = useTranslation('checkout')
   const texts: Partial<Record<OrderField, string>> = {
-    name: t('problem.name'),
+    name: problems.name === 'invalid' ? t('problem.nameOnly') : t('problem.name'),
     email: t('problem.email'),
     phone: t('problem.phone'),
     address: t('problem.address'),
@@ -38,7 +38,10 @@ function useProblems(problems: FieldProblems<OrderField>): (field: OrderField) =
     city: t('problem.city'),
     neededBy: t('problem.neededBy'),
   }
-  return (field) => (problems[field] ? (texts[field] ?? t('problem.field')) : undefined)
+  return (field) => {
+    if (problems[field] === 'too_long') return t('problem.tooLong')
+    return problems[field] && (texts[field] ?? t('problem.field'))
+  }
 }
 
 export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn: boolean }) {
@@ -105,7 +108,7 @@ export function AddressFields({ problems, cart, fields, before, onFill }: Addres
           <textarea {...control} className="input" name="address" rows={2} autoComplete="street-address" maxLength={500} />
         )}
       </Field>
-      <Field label={t('field.landmark')} className={styles.full}>
+      <Field label={t('field.landmark')} error={error('landmark')} className={styles.full}>
         {(control) => <input {...control} className="input" name="landmark" maxLength={160} />}
       </Field>
       <Field
@@ -142,7 +145,7 @@ export function AddressFields({ problems, cart, fields, before, onFill }: Addres
       </Field>
       <PinCodeCorrection cart={cart} fields={fields} onFill={onFill} />
       <NeededByField before={before} error={error('neededBy')} onFill={onFill} />
-      <Field label={t('field.giftNote')} hint={t('hint.giftNote')} className={styles.full}>
+      <Field label={t('field.giftNote')} hint={t('hint.giftNote')} error={error('giftNote')} className={styles.full}>
         {(control) => <textarea {...control} className="input" name="giftNote" rows={2} maxLength={500} />}
       </Field>
     </>

@@ -8,7 +8,7 @@ import { bodyOf, FIELD_NAMES, type OrderField, readOrderFields } from './order-f
 /** Also checked while other fields are invalid. */
 const when = () => true
 
-/** With the rules for which the API has reasons of their own. */
+/** With the rules that the API checks outside the schema: mobile numbers, and a day that has passed in India. */
 const schemaOn = (today: string) =>
   OrderRequest.refine(({ phone, phoneCountry }) => looksLikeMobile(phone, phoneCountry), { path: ['phone'], when })
     .refine(({ receiverPhone }) => !receiverPhone || looksLikeMobile(receiverPhone), { path: ['receiverPhone'], when })

@@ -107,6 +107,21 @@ describe('the form of the checkout', () => {
     expect(isInvalid(page.field('Mobile number'))).toBe(false)
   })
 
+  it('says at a field that is filled in what is wrong with it', async () => {
+    await saveToCart(app)
+    const page = await openCheckout(app)
+    await page.fill()
+    await page.type('Full name', 'Meera www.example.com')
+    // A saved address is not limited like typing.
+    page.field('Landmark').value = 'x'.repeat(161)
+    await page.complete()
+    expect(screen.getByText('Enter only your name here, without a web or email address.')).toBeTruthy()
+    expect(isInvalid(page.field('Full name'))).toBe(true)
+    expect(screen.getByText('This text is too long. Please shorten it.')).toBeTruthy()
+    expect(isInvalid(page.field('Landmark'))).toBe(true)
+    expect(page.ordersSent()).toEqual([])
+  })
+
   it('shows a message while a field is missing, and no longer', async () => {
     await saveToCart(app)
     const page = await openCheckout(app)
