@@ -12,7 +12,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { DEFAULT_LANGUAGE, type Language, LOCALES, pickByLanguage } from '../../../shared/languages.ts'
+import { dateLocaleOf, type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { formatDate, indiaDate } from '../../../shared/time/dates.ts'
 import { useTranslation } from '../../translation.tsx'
 import { Icon } from '../icon.tsx'
@@ -32,9 +32,6 @@ export type CalendarProps = {
   notes?: DayNotes | undefined
 }
 
-/** English dates have the US format, others the Indian; digits are 0-9 in all. */
-const localeOf = (language: Language) => `${language === DEFAULT_LANGUAGE ? 'en-US' : LOCALES[language]}-u-nu-latn`
-
 /** "Sunday, November 1, 2026", the format of English dates in the calendar. */
 const US_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
@@ -52,7 +49,7 @@ export function Calendar({ value, min, today = indiaDate(new Date()), label, lan
       button.setAttribute('aria-label', t('calendar.next'))
   })
   return (
-    <I18nProvider locale={localeOf(language)}>
+    <I18nProvider locale={dateLocaleOf(language)}>
       <AriaCalendar
         ref={box}
         className={styles.month}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublicSettings } from '../../../../modules/settings/contract.ts'
-import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
+import { dateLocaleOf, type Language } from '../../../../shared/languages.ts'
 import { addDays, datePart, formatClock, formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { ClockProvider, useNow } from '../../../../ui/clock/clock.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -76,9 +76,7 @@ function OpenStatus() {
 
 /** Formats weekday and time in the device's time zone. */
 function formatInDeviceTimeZone(at: Date, language: Language): string {
-  const zone = new Intl.DateTimeFormat(pickByLanguage(language, { en: 'en-US', hi: 'hi-IN-u-nu-latn' }), {
-    timeZoneName: 'short',
-  })
+  const zone = new Intl.DateTimeFormat(dateLocaleOf(language), { timeZoneName: 'short' })
   const named = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
   const minutes = at.getHours() * 60 + at.getMinutes()
   return `${at.toLocaleDateString(language, { weekday: 'long' })}, ${formatClock(minutes, language)} ${named ?? ''}`.trim()
