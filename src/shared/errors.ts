@@ -19,7 +19,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /** Why a request was refused; each has a sentence in the catalogue `errors`, and each route declares its own. */
 export type ErrorReason = keyof typeof ERROR_CODE_BY_REASON
 
-/** The reasons with this code, so that no error is thrown with another one. */
+/** The reasons whose code is `Code`; `AppError` accepts only these. */
 export type ReasonOf<Code extends ErrorCode> = {
   [Reason in ErrorReason]: (typeof ERROR_CODE_BY_REASON)[Reason] extends Code ? Reason : never
 }[ErrorReason]

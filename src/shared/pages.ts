@@ -330,7 +330,7 @@ type PathOf<Entry, Role, Inherited> = Entry extends unknown
       | (Entry extends { children: infer Children } ? PathIn<Children, Role, RoleOf<Entry, Inherited>> : never)
   : never
 
-/** The paths of the table whose pages these roles may open. */
+/** The paths of the pages that require exactly one of these roles. */
 export type PagePath<Role extends PageRole> = PathIn<typeof PAGE_TABLE, Role>
 
 export type Page = {

@@ -8,7 +8,7 @@ type PrivateArea = { section: 'account' | 'portal' | 'console' } & (
   | { path: PagePath<'team'>; role: 'team' }
 )
 
-/** The table of pages, which browsers do not load, has the same roles; a page may require more than its area. */
+/** Repeats the roles of `pages.ts`, which browsers do not load; a test compares them. A page may require more than its area. */
 export const PRIVATE_AREAS = [
   { section: 'account', path: '/account', role: 'user' },
   { section: 'portal', path: '/admin', role: 'pandit' },

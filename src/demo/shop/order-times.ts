@@ -55,7 +55,7 @@ function deliverySteps(placedAt: Date, method: 'cash' | 'upi', random: Random): 
   return [...steps, { kind: 'take-back', at: back }, { kind: 'refund', at: later(back, random.between(2, 60)) }]
 }
 
-/** The steps of the demo family's order of this age: only placed, on its course, or delivered. */
+/** The steps of the demo family's order of this age: only placed, being sent, or delivered. */
 export function familySteps(placedAt: Date, now: Date): TimedStep[] {
   const steps: TimedStep[] = [
     { kind: 'confirm', at: later(placedAt, 20) },

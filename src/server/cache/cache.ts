@@ -13,8 +13,8 @@ export function cached<Value extends object | number>(max: number): (ctx: Pick<C
 }
 
 /**
- * Returns a cache of at most `max` values that computes a missing one: callers at the same time share the computation, and a failed one is
- * not kept.
+ * Returns a function that gets a cached value or computes it. Concurrent callers share one computation; a failure is not cached. The cache
+ * has at most `max` values.
  */
 export function computingCache<Value extends object>(
   max: number,
@@ -22,7 +22,7 @@ export function computingCache<Value extends object>(
   const cache = new LRUCache<string, Value, () => Promise<Value>>({
     max,
     fetchMethod: (_key, _old, { context: compute }) => compute(),
-    // A computation whose place is needed meanwhile still answers its callers.
+    // If an entry is evicted while it is computed, its callers still get the value.
     ignoreFetchAbort: true,
   })
   return (key, compute) => cache.forceFetch(key, { context: compute })

@@ -45,8 +45,8 @@ const errorResponse = (description: string) => ({ description, content: { 'appli
 
 const errorResponsesByStatus = {
   400: errorResponse('A field is missing or wrong; `error.fields` names it.'),
-  401: errorResponse('Sign in first.'),
-  403: errorResponse('This account may not do this.'),
+  401: errorResponse('Not signed in, or the password, code or link is wrong; `error.reason` says which.'),
+  403: errorResponse('This caller may not do this; `error.reason` says why, if there is a special reason.'),
   404: errorResponse('It does not exist, or this caller may not see it.'),
   405: errorResponse('This path has no such method.'),
   409: errorResponse('It has changed, or is taken; `error.reason` says how.'),

@@ -27,14 +27,7 @@ import { UpiNoticeRequest } from '../upi-notices/contract.ts'
 import { reportPayment } from '../upi-notices/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
 import { FamilyBooking, MyBookingPage, MyBookingsQuery, MyReviewPage } from './contract.ts'
-import {
-  cancelByFamily,
-  getBookingCalendar,
-  getFamilyBooking,
-  getOwnBookings,
-  openLink,
-  requestAnotherPandit,
-} from './service.ts'
+import { acceptAnotherPandit, cancelByFamily, getBookingCalendar, getFamilyBooking, getOwnBookings, openLink } from './service.ts'
 
 const { readKey: linkKey, setCookie: setLinkCookie } = linkCookies('booking')
 
@@ -228,7 +221,7 @@ export const familyRoutes = createModule()
   })
   .openapi(anotherPandit, async (c) => {
     const { ref } = c.req.valid('param')
-    return c.json(await requestAnotherPandit(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json').version), 200)
+    return c.json(await acceptAnotherPandit(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json').version), 200)
   })
   .openapi(review, async (c) => {
     const { ref } = c.req.valid('param')

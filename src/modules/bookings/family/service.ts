@@ -265,7 +265,7 @@ export async function cancelByFamily(
  * immediately; without one, the team takes over. Throws conflict/version_conflict if the booking changed after the given
  * version, and state_conflict when nobody waits for this answer. Every conflict contains the current booking.
  */
-export async function requestAnotherPandit(
+export async function acceptAnotherPandit(
   ctx: Context,
   ref: string,
   key: string | undefined,

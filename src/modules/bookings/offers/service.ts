@@ -182,7 +182,7 @@ export async function offerNext(
   await returnToTeam(ctx, booking, ended, isForLanguage ? { cause: 'language', language: booking.pujaLanguage } : {})
 }
 
-/** Ends the chain: the team chooses the next pandit. `why` he was the one requested, or no pandit left lists the language. */
+/** Ends the chain: the team chooses the next pandit. `cause`: he was the one requested, or no pandit left lists the language. */
 async function returnToTeam(ctx: Context, booking: AgreedBooking, { sequence }: { sequence: number }, cause: EventDetails = {}) {
   const details = { sequence, ...cause }
   await recordEvent(ctx, booking, { who: 'system', kind: 'returned-to-team', to: booking.state, details })

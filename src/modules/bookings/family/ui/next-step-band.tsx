@@ -20,7 +20,7 @@ import type { FamilyBooking } from '../contract.ts'
 import * as styles from './family-booking.module.css'
 import { nextStep } from './next-step.ts'
 
-function RequestAnotherPandit({ booking: { version }, refusal }: { booking: FamilyBooking; refusal: Refused | undefined }) {
+function AcceptAnotherPandit({ booking: { version }, refusal }: { booking: FamilyBooking; refusal: Refused | undefined }) {
   const { t } = useTranslation('family')
   const { settings } = useVisitor()
   const { formData } = useNavigation()
@@ -50,7 +50,7 @@ type BandText = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; a
 type NextStepBandProps = {
   booking: FamilyBooking
   now: string
-  /** The error after asking for another pandit. */
+  /** The refusal after accepting another pandit. */
   refusal: Refused | undefined
 }
 
@@ -70,7 +70,7 @@ export function NextStepBand({ booking, now, refusal }: NextStepBandProps) {
       <p ref={status} tabIndex={-1}>
         <b>{title}</b> {text}
       </p>
-      {action === 'another' ? <RequestAnotherPandit booking={booking} refusal={refusal} /> : null}
+      {action === 'another' ? <AcceptAnotherPandit booking={booking} refusal={refusal} /> : null}
       {action === 'call' ? (
         <a className="button button-primary no-print" href={phoneLink(settings.phone)}>
           <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
