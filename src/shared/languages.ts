@@ -8,12 +8,11 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** How Intl writes dates, numbers and names of countries. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
 
-/** The locale of full dates and time zones: English ones have the US format, others the Indian; digits are 0-9 in all. */
-export const dateLocaleOf = (language: Language): string =>
-  `${language === DEFAULT_LANGUAGE ? 'en-US' : LOCALES[language]}-u-nu-latn`
-
-/** The script of each language, which decides the font that a page loads first. */
-export const SCRIPTS: Readonly<Record<Language, 'latin' | 'devanagari'>> = { en: 'latin', hi: 'devanagari' }
+/** The font of the headings in the script of each language, which a page loads first. */
+export const HEADING_FONTS: Readonly<Record<Language, string>> = {
+  en: '/fonts/eczar-latin.woff2',
+  hi: '/fonts/eczar-devanagari-600.woff2',
+}
 
 /** The name of each language in that language, and a short one that fits a small button. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, { name: string; short: string }>> = {

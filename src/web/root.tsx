@@ -14,7 +14,7 @@ import {
 import { accountsClient } from '../modules/accounts/client.ts'
 import { settingsClient } from '../modules/settings/client.ts'
 import type { PublicSettings } from '../modules/settings/contract.ts'
-import { languageOf, localizePath, SCRIPTS } from '../shared/languages.ts'
+import { HEADING_FONTS, languageOf, localizePath } from '../shared/languages.ts'
 import { unwrap } from '../ui/data/api.ts'
 import { recordSignInTime } from '../ui/data/sign-in-time.ts'
 import { Toaster } from '../ui/kit/toast.tsx'
@@ -32,8 +32,6 @@ import { CatalogueUrl, cataloguesOf } from './platform/translations.ts'
 import './styles/app.css'
 
 const PARAMETER = 'signin'
-/** The font of the headings, by script. */
-const HEADING_FONTS = { latin: '/fonts/eczar-latin.woff2', devanagari: '/fonts/eczar-devanagari-600.woff2' }
 
 function useSignInResultToast(): void {
   const { t } = useTranslation()
@@ -102,7 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#1d1713" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        <link rel="preload" href={HEADING_FONTS[SCRIPTS[language]]} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={HEADING_FONTS[language]} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/touch-180.png" />
         <link rel="manifest" href={localizePath('/site.webmanifest', language)} />

@@ -175,7 +175,7 @@ describe('signing in again on a page that keeps what was typed', () => {
     const parts = (
       <>
         <AuthMount />
-        <SignInAgain section="console" />
+        <SignInAgain required="team" />
       </>
     )
     const { user } = await openPage(app, visitor(), parts)
@@ -366,15 +366,15 @@ describe('an account with an authenticator app', () => {
 
 describe('the reason for the dialog', () => {
   it.each([
-    [{ section: 'account' }, 'Sign in to see your account.'],
-    [{ section: 'portal' }, 'The Pandit Portal is for registered pandits. Please sign in.'],
+    [{ required: 'user' }, 'Sign in to see your account.'],
+    [{ required: 'pandit' }, 'The Pandit Portal is for registered pandits. Please sign in.'],
     [
-      { section: 'portal', signedInAs: 'Meera' },
+      { required: 'pandit', signedInAs: 'Meera' },
       'The Pandit Portal is for registered pandits. You are signed in as Meera. Please sign in with a pandit’s account.',
     ],
-    [{ section: 'console' }, 'The console is for our team. Please sign in.'],
+    [{ required: 'team' }, 'The console is for our team. Please sign in.'],
     [
-      { section: 'console', signedInAs: 'Meera' },
+      { required: 'team', signedInAs: 'Meera' },
       'The console is for our team. You are signed in as Meera. Please sign in with a team account.',
     ],
   ] as const)('%j is told', async (why, text) => {
@@ -383,7 +383,7 @@ describe('the reason for the dialog', () => {
   })
 
   it.each(['signup', 'forgot'] as const)('is not told in the dialog %s, which is not for signing in', async (mode) => {
-    const { dialog } = await openDialog(mode, (onDone) => openAuth(mode, onDone, { section: 'account' }))
+    const { dialog } = await openDialog(mode, (onDone) => openAuth(mode, onDone, { required: 'user' }))
     expect(dialog.queryByText('Sign in to see your account.')).toBeNull()
   })
 })

@@ -61,7 +61,7 @@ function useReturnTo(): void {
     // The session ended without this page noticing.
     if (!wasSignedIn && user) void revalidate()
     const area = privateAreaOf(path)
-    const why = area && { section: area.section, signedInAs: wasSignedIn ? user?.name : undefined }
+    const why = area && { required: area.role, signedInAs: wasSignedIn ? user?.name : undefined }
     openAuth('signin', () => void navigate(path), why, path)
   }, [key])
 }

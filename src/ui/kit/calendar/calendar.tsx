@@ -12,7 +12,8 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { dateLocaleOf, type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { dateLocaleOf } from '../../../shared/time/date-locale.ts'
 import { formatDate, indiaDate } from '../../../shared/time/dates.ts'
 import { useTranslation } from '../../translation.tsx'
 import { Icon } from '../icon.tsx'

@@ -174,8 +174,8 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
 function useReasonText(why: SignInReason | undefined): string | undefined {
   const { t } = useTranslation('accounts')
   if (!why) return undefined
-  const { section, signedInAs } = why
-  if (section === 'account') return t('why.account')
-  if (section === 'portal') return signedInAs ? t('why.portalSignedIn', { name: signedInAs }) : t('why.portal')
+  const { required, signedInAs } = why
+  if (required === 'user') return t('why.account')
+  if (required === 'pandit') return signedInAs ? t('why.portalSignedIn', { name: signedInAs }) : t('why.portal')
   return signedInAs ? t('why.consoleSignedIn', { name: signedInAs }) : t('why.console')
 }

@@ -4,7 +4,8 @@ import { storePendingAction } from './pending-action.ts'
 
 export type AuthMode = 'signin' | 'signup' | 'forgot'
 /** Why the sign-in window opened by itself: the closed page, and the role the person is already signed in with. */
-export type SignInReason = { section: 'portal' | 'console' | 'account'; signedInAs?: string | undefined }
+/** `required` is the role for which the page is; `signedInAs` the name of a person who has another one. */
+export type SignInReason = { required: 'user' | 'pandit' | 'team'; signedInAs?: string | undefined }
 type AuthState =
   | {
       mode: AuthMode
@@ -58,9 +59,9 @@ export function openSignup(prefill: { name: string; email: string }): void {
 }
 
 /** Opens the window over a page that keeps what was typed. `onDone` runs once after signing in. */
-export function openSignInAgain(section: SignInReason['section'], onDone: () => void): void {
+export function openSignInAgain(required: SignInReason['required'], onDone: () => void): void {
   storePendingAction(undefined)
-  publish({ mode: 'signin', onDone, why: { section }, isPageKept: true })
+  publish({ mode: 'signin', onDone, why: { required }, isPageKept: true })
 }
 
 /** Changes the mode of the open window; typed text stays. */

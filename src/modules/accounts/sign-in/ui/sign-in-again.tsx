@@ -7,10 +7,10 @@ import { openSignInAgain, type SignInReason } from './auth-state.ts'
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** Opens the sign-in dialog over the page, which keeps what was typed; afterwards the page's data is fetched again. */
-export function SignInAgain({ section }: { section: SignInReason['section'] }) {
+export function SignInAgain({ required }: Pick<SignInReason, 'required'>) {
   const { t } = useTranslation('common')
   const queries = useQueryClient()
-  const signIn = () => openSignInAgain(section, () => void queries.invalidateQueries())
+  const signIn = () => openSignInAgain(required, () => void queries.invalidateQueries())
   return (
     <button type="button" className="button button-outline small" onClick={signIn}>
       {t('header.signIn')}

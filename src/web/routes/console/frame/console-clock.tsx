@@ -35,7 +35,7 @@ export function StaleNotice() {
   if (isSignedOut(error))
     return (
       <output className={styles.stale}>
-        {t('stale.signedOut')} <SignInAgain section="console" />
+        {t('stale.signedOut')} <SignInAgain required="team" />
       </output>
     )
   return (

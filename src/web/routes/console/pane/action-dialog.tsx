@@ -45,7 +45,7 @@ export function ActionRefusal({ error, namespace }: { error: unknown; namespace?
       {message(error)}
       {isSignedOut(error) ? (
         <p>
-          <SignInAgain section="console" />
+          <SignInAgain required="team" />
         </p>
       ) : null}
     </Refusal>

@@ -56,7 +56,7 @@ export function PortalOfflineNotice() {
         <>
           <Icon icon={LogOut} size={22} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('signedOut')}</span>
-          <SignInAgain section="portal" />
+          <SignInAgain required="pandit" />
         </>
       ) : null}
     </output>

@@ -39,7 +39,7 @@ export function PortalRefusal({ problem, className }: { problem: unknown; classN
       <RefusalText problem={problem} />
       {isSignedOut(problem) ? (
         <p>
-          <SignInAgain section="portal" />
+          <SignInAgain required="pandit" />
         </p>
       ) : null}
     </Refusal>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PublicSettings } from '../../../../modules/settings/contract.ts'
-import { dateLocaleOf, type Language } from '../../../../shared/languages.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { dateLocaleOf } from '../../../../shared/time/date-locale.ts'
 import { addDays, datePart, formatClock, formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { ClockProvider, useNow } from '../../../../ui/clock/clock.tsx'
 import { useSite } from '../../../../ui/site.ts'
