@@ -25,10 +25,10 @@ type Options<Field extends string, Problem, Refusal> = {
 }
 
 /**
- * For a form that also works without JavaScript: the DOM is the source of truth, and the server's response shows the same messages. A form
- * that needs JavaScript anyway uses `useZodForm`. `form` is for the form element; `formProblem` is the server's error if it concerns no field;
- * `isWaiting` is true while a submission waits for the validation. The page supplies the messages. A form in several parts validates one of
- * them with `load`, `findProblems` and `showErrors`.
+ * For a form that also works without JavaScript, or whose page would load react-hook-form only for it; others use `useZodForm`. The DOM is
+ * the source of truth, and the server's response shows the same messages. `form` is for the form element; `formProblem` is the server's error
+ * if it concerns no field; `isWaiting` is true while a submission waits for the validation. The page supplies the messages. A form in several
+ * parts validates one of them with `load`, `findProblems` and `showErrors`.
  */
 export function useNativeForm<Field extends string, Problem, Refusal>(options: Options<Field, Problem, Refusal>) {
   const { refusal, savedForm } = options

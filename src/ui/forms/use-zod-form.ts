@@ -44,8 +44,8 @@ function lazyResolver<Schema extends AnySchema>(
 }
 
 /**
- * For a form that needs JavaScript anyway; one that also works without it uses `useNativeForm`. Returns the form, and a function that
- * submits it: `schema` turns the fields into the values that `action` sends. Invalid fields, found by the schema or the server, are in
+ * For a form that needs JavaScript, on a page that can afford react-hook-form; others use `useNativeForm`. Returns the form, and a function
+ * that submits it: `schema` turns the fields into the values that `action` sends. Invalid fields, found by the schema or the server, are in
  * `form.formState.errors`; the first one gets the focus. The page supplies the messages. On a page that should appear before the schema is
  * loaded, `schema` is a function that loads it.
  */
