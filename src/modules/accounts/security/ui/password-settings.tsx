@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
-import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { securityClient } from '../../client.ts'
 import { RESET_LINK_HOURS } from '../../sign-in/model.ts'
-import { PasswordInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { ChangePassword, Security } from '../contract.ts'
 import { CurrentPassword } from './current-password.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { SecurityForm } from './security-form.tsx'
 import * as styles from './security-settings.module.css'
-import { useSecurityText } from './security-text.tsx'
 
 export function PasswordSettings({ security, onChange }: { security: Security; onChange: () => void }) {
   const { t } = useTranslation('security')
@@ -27,7 +24,6 @@ export function PasswordSettings({ security, onChange }: { security: Security; o
 
 function ChangeForm({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation('security')
-  const problemText = useSecurityText()
   const send = async ({ currentPassword, password, confirmPassword }: ChangePassword) => {
     await unwrap(securityClient().user['change-password'].$post({ json: { currentPassword, password, confirmPassword } }))
     showToast('success', t('password.done'), t('password.others'))
@@ -42,17 +38,7 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
       {(errors) => (
         <>
           <CurrentPassword errors={errors} />
-          <Field
-            label={t('password.next')}
-            required
-            hint={t('password.min', { min: MIN_PASSWORD })}
-            error={problemText('password', errors.password)}
-          >
-            {(control) => <PasswordInput control={control} name="password" autoComplete="new-password" />}
-          </Field>
-          <Field label={t('password.repeat')} required error={problemText('confirmPassword', errors.confirmPassword)}>
-            {(control) => <PasswordInput control={control} name="confirmPassword" autoComplete="new-password" />}
-          </Field>
+          <NewPasswordFields errors={errors} />
           <p className="muted">{t('password.effect')}</p>
         </>
       )}

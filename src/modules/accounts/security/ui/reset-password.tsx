@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { MIN_PASSWORD } from '../../../../shared/sign-in-rules.ts'
 import { useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { RESET_LINK_HOURS } from '../../sign-in/model.ts'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
-import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
+import { TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { fieldErrorsOf, type SecurityProblems } from './security-problem.ts'
 import * as styles from './security-settings.module.css'
 import { SecurityRefusal, useSecurityText } from './security-text.tsx'
@@ -80,24 +80,13 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems | undefi
 
 function NewPasswordForm({ token, problems }: { token: string; problems: SecurityProblems | undefined }) {
   const { t } = useTranslation('security')
-  const problemText = useSecurityText()
   const isSending = useNavigation().state !== 'idle'
   const { form, errors } = useNativeForm({ loadValidation, refusal: problems, fieldsOf: fieldErrorsOf })
   return (
     <div className={`card ${styles.part}`}>
       <Form method="post" replace {...form}>
         <input type="hidden" name="token" value={token} />
-        <Field
-          label={t('password.next')}
-          required
-          hint={t('password.min', { min: MIN_PASSWORD })}
-          error={problemText('password', errors.password)}
-        >
-          {(control) => <PasswordInput control={control} name="password" autoComplete="new-password" />}
-        </Field>
-        <Field label={t('password.repeat')} required error={problemText('confirmPassword', errors.confirmPassword)}>
-          {(control) => <PasswordInput control={control} name="confirmPassword" autoComplete="new-password" />}
-        </Field>
+        <NewPasswordFields errors={errors} />
         {problems?.form ? (
           <p className={styles.problem} role="alert">
             <SecurityRefusal refused={problems.form} />

@@ -17,13 +17,12 @@ import { panditsClient } from '../../../../../../modules/pandits/client.ts'
 import { paiseOf } from '../../../../../../shared/money/money.ts'
 import { parseCount } from '../../../../../../shared/text/count.ts'
 import { nameOf } from '../../../../../../shared/text/names.ts'
-import { formatTime, indiaDate } from '../../../../../../shared/time/dates.ts'
+import { formatTime } from '../../../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../../../shared/time/durations.ts'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { unwrap } from '../../../../../../ui/data/api.ts'
 import { useZodForm } from '../../../../../../ui/forms/use-zod-form.ts'
 import { withTimeLimit } from '../../../../../../ui/forms/with-time-limit.ts'
-import { DateField } from '../../../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
@@ -32,6 +31,7 @@ import { placeQuery } from '../../queries.ts'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import type { BookingActions } from '../booking-actions.ts'
 import { HomeAgreement, initialAgreement, OnlineAgreement, type PanditTerms, startOf, whenOf } from './agreement.ts'
+import { DayField } from './day-field.tsx'
 import { PlaceOfAddress } from './place-of-address.tsx'
 
 type AgreementForm = ReturnType<typeof useAgreement>['form']
@@ -172,8 +172,6 @@ function AgreedClocks({ form, timeZone }: FormProps & { timeZone: string }) {
 
 function When({ form, booking: { ceremonySlug, location, stateName } }: FormProps & { booking: TeamBooking }) {
   const { t } = useTranslation('console')
-  const { language } = useVisitor()
-  const now = useNow()
   const { errors, isSubmitted } = form.formState
   const date = form.watch('date')
   const { notes, chosen } = useDayHints({
@@ -184,21 +182,14 @@ function When({ form, booking: { ceremonySlug, location, stateName } }: FormProp
   })
   return (
     <>
-      <Field label={t('confirm.date')} required hint={chosen || undefined} error={errors.date && t('confirm.dateWrong')}>
-        {(control) => (
-          <DateField
-            {...control}
-            name="date"
-            value={date}
-            onChange={(day) => form.setValue('date', day, { shouldDirty: true, shouldValidate: isSubmitted })}
-            min={indiaDate(now)}
-            label={t('confirm.date')}
-            language={language}
-            placeholder={t('confirm.datePlaceholder')}
-            notes={notes}
-          />
-        )}
-      </Field>
+      <DayField
+        label={t('confirm.date')}
+        value={date}
+        onChange={(day) => form.setValue('date', day, { shouldDirty: true, shouldValidate: isSubmitted })}
+        hint={chosen || undefined}
+        error={errors.date && t('confirm.dateWrong')}
+        notes={notes}
+      />
       <Field label={t('confirm.time')} required error={errors.time && t('confirm.timeWrong')}>
         {(control) => <input {...control} {...form.register('time')} type="time" className="input numeric" />}
       </Field>

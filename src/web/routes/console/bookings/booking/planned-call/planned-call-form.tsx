@@ -12,13 +12,13 @@ import { indiaDate, indiaMinutes } from '../../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../../ui/clock/working-time.ts'
 import { useZodForm } from '../../../../../../ui/forms/use-zod-form.ts'
-import { DateField } from '../../../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../../ui/translation.tsx'
 import * as styles from '../../../pane/action-dialog.module.css'
 import { BookingActionDialog } from '../booking-action-dialog.tsx'
 import type { BookingActions } from '../booking-actions.ts'
 import { startOf } from '../forms/agreement.ts'
+import { DayField } from '../forms/day-field.tsx'
 import { callSpansOf, optionText } from './planned-call-text.ts'
 
 /** `option`: an offered time as ISO 8601, another time, or no planned call. The date and time are those in India. */
@@ -102,8 +102,6 @@ type PlanForm = ReturnType<typeof useZodForm<ReturnType<typeof planSchema>>>['fo
 
 function OtherTime({ form, booking }: { form: PlanForm; booking: TeamBooking }) {
   const { t } = useTranslation('console')
-  const { language } = useVisitor()
-  const now = useNow()
   const { errors, isSubmitted } = form.formState
   const [date, time] = form.watch(['date', 'time'])
   const at = startOf({ date, time })
@@ -119,20 +117,12 @@ function OtherTime({ form, booking }: { form: PlanForm; booking: TeamBooking }) 
   return (
     <>
       <div className={`${styles.actionPair} ${styles.when}`}>
-        <Field label={t('plannedCall.date')} required error={errors.date && t('plannedCall.dateWrong')}>
-          {(control) => (
-            <DateField
-              {...control}
-              name="date"
-              value={date}
-              onChange={(day) => form.setValue('date', day, { shouldDirty: true, shouldValidate: isSubmitted })}
-              min={indiaDate(now)}
-              label={t('plannedCall.date')}
-              language={language}
-              placeholder={t('confirm.datePlaceholder')}
-            />
-          )}
-        </Field>
+        <DayField
+          label={t('plannedCall.date')}
+          value={date}
+          onChange={(day) => form.setValue('date', day, { shouldDirty: true, shouldValidate: isSubmitted })}
+          error={errors.date && t('plannedCall.dateWrong')}
+        />
         <Field
           label={t('plannedCall.time')}
           required
