@@ -14,6 +14,9 @@ export const HEADING_FONTS: Readonly<Record<Language, string>> = {
   hi: '/fonts/eczar-devanagari-600.woff2',
 }
 
+/** The sign that ends a sentence. */
+export const FULL_STOPS: Readonly<Record<Language, string>> = { en: '.', hi: '।' }
+
 /** The name of each language in that language, and a short one that fits a small button. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, { name: string; short: string }>> = {
   en: { name: 'English', short: 'EN' },

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  formatClockIn,
   formatDate,
   formatTime,
   formatTimeInIndia,
   indiaDate,
   indiaInstant,
   indiaMinutes,
+  indiaTimeName,
   isCalendarDate,
   weekday,
 } from './dates.ts'
@@ -46,4 +48,14 @@ describe('India time', () => {
     expect(formatTimeInIndia(new Date('2026-11-23T13:00:00Z'), 'hi')).toBe('शाम\u00a06:30 (भारतीय समय)')
     expect(weekday('2026-11-22')).toBe(0)
   })
+
+  it('formats times in any locale with the part of the day, the digits 0-9 and no line break', () => {
+    const times = (locale: string) => [0, 600, 720, 1110].map((minutes) => formatClockIn(locale, minutes, 'short'))
+    expect(times('mr-IN')).toEqual(['रात्र 12:00', 'सकाळ 10:00', 'मध्यान्ह 12:00', 'संध्याकाळ 6:30'].map(joined))
+    expect(times('bn-IN')).toEqual(['12:00 রাত্রি', '10:00 সকাল', '12:00 দুপুর', '6:30 সন্ধ্যা'].map(joined))
+    expect(times('hi-IN')).toEqual(['रात 12:00', 'सुबह 10:00', 'दोपहर 12:00', 'शाम 6:30'].map(joined))
+    expect(indiaTimeName('mr-IN')).toBe('भारतीय प्रमाण वेळ')
+  })
 })
+
+const joined = (text: string): string => text.replace(' ', '\u00a0')

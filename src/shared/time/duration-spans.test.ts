@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration } from './duration-spans.ts'
+import { formatDuration, formatSpanIn } from './duration-spans.ts'
 
 test.each([
   [60, 60, '1 hour', '1 घंटा'],
@@ -29,4 +29,13 @@ test.each([
 ])('%i to %i minutes is "%s" and "%s"', (min, max, english, hindi) => {
   expect(formatDuration(min, max, 'en')).toBe(english)
   expect(formatDuration(min, max, 'hi')).toBe(hindi)
+})
+
+test.each([
+  ['mr-IN', 30, 90, '30–90 मिनिटे'],
+  ['mr-IN', 60, 120, '1–2 तास'],
+  ['mr-IN', 90, 180, '1 तास 30 मिनिटे – 3 तास'],
+  ['ta-IN', 45, 120, '45 நிமிடங்கள் – 2 ம.'],
+])('a language without a grammar of its own writes ranges as Intl does: %s, %i to %i minutes', (locale, min, max, text) => {
+  expect(formatSpanIn(locale, min, max)).toBe(text)
 })

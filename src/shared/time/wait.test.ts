@@ -13,3 +13,7 @@ it.each([
 ])('%d seconds are %s', (seconds, english, hindi) => {
   expect([formatWait(seconds, 'en'), formatWait(seconds, 'hi')]).toEqual([english, hindi])
 })
+
+it('writes the digits 0-9 in every language', () => {
+  expect(formatWait(90, 'mr')).toBe('2 मिनिटे')
+})

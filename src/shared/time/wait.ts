@@ -8,7 +8,9 @@ const HOUR = 3600
 export function formatWait(seconds: number, language: string): string {
   const [count, unit] =
     seconds < 90 ? [seconds, 'second'] : seconds <= HOUR ? [seconds / MINUTE, 'minute'] : [Math.max(2, seconds / HOUR), 'hour']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.ceil(count)))
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.max(1, Math.ceil(count)),
+  )
 }
 
 /** The waiting time if the response does not contain one. */

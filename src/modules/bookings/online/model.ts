@@ -53,7 +53,7 @@ const MAX_NAMES = 200
 export function zoneName(timeZone: string, at: Date, language: Language): string {
   const key = `${language}/${timeZone}`
   const cached = zoneNames.get(key)
-  const format = cached ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'long' })
+  const format = cached ?? new Intl.DateTimeFormat(`${LOCALES[language]}-u-nu-latn`, { timeZone, timeZoneName: 'long' })
   if (!cached) {
     if (zoneNames.size >= MAX_NAMES) zoneNames.clear()
     zoneNames.set(key, format)
