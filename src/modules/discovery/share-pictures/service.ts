@@ -15,7 +15,6 @@ import { FESTIVAL_KEYS, festivalName } from '../../panchang/festival-names/servi
 import { findFestivalDay } from '../../panchang/festivals/service.ts'
 import { getPanditDetails } from '../../pandits/details/service.ts'
 import { getProductDetails } from '../../shop/catalogue/service.ts'
-import { CATEGORY_TEXTS } from '../../shop/categories/model.ts'
 import { sitePageOf } from '../site-map/service.ts'
 
 /** The colour tokens of the light theme that a picture needs. */
@@ -150,8 +149,8 @@ function ceremonySubject(slug: string, language: Language): ShareSubject | undef
 }
 
 async function productSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {
-  const { name, category, slug } = await getProductDetails(ctx, key, language)
-  return { name, line: pickByLanguage(language, CATEGORY_TEXTS[category]).name, seed: slug }
+  const { name, categoryName, slug } = await getProductDetails(ctx, key, language)
+  return { name, line: categoryName, seed: slug }
 }
 
 /** Returns "Pandits in Pune" or "Griha Pravesh in Pune"; undefined for an unknown place. */

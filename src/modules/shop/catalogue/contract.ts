@@ -106,6 +106,8 @@ export const KitPart = z.object({
 export type KitPart = z.infer<typeof KitPart>
 
 export const ProductDetails = Product.extend({
+  /** In the reader's language. */
+  categoryName: z.string(),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   netQuantity: z.string(),

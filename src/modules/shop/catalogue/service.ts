@@ -8,7 +8,7 @@ import { isId } from '../../../shared/ids.ts'
 import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { paiseOf, rupees } from '../../../shared/money/money.ts'
 import { findCeremony } from '../../catalogue/model.ts'
-import { CATEGORY_TEXTS } from '../categories/model.ts'
+import { categoryDescription, categoryName } from '../categories/service.ts'
 import { REVIEWS_AT_ONCE, readerOf, reviewPage } from '../reviews/service.ts'
 import { netQuantityOf, unitPriceOf } from '../samagri/model.ts'
 import { parseSearchTerms, termQuery } from '../search/model.ts'
@@ -90,6 +90,7 @@ export function productDetailsOf(row: ProductRow, language: Language): ProductDe
   const kits = row.category === 'kits' ? availableKits(row.parts) : undefined
   return {
     ...productOf(row),
+    categoryName: categoryName(row.category, language),
     images: row.images.map((image) => ({
       url: image.url,
       alt: pickByLanguage(language, { en: image.alt, hi: image.alt_hindi }),
@@ -271,7 +272,8 @@ export async function getShopCategories(ctx: Context, language: Language): Promi
   const counted = new Map((await countCategories(ctx.db)).map((row) => [row.category, row.products]))
   return CATEGORIES.map((id) => ({
     id,
-    ...pickByLanguage(language, CATEGORY_TEXTS[id]),
+    name: categoryName(id, language),
+    description: categoryDescription(id, language),
     image: IMAGES[id],
     count: counted.get(id) ?? 0,
   }))

@@ -9,7 +9,7 @@ import { isTeamRole } from '../../accounts/policy.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import type { CouponReason } from '../cart/contract.ts'
 import type { Category } from '../catalogue/contract.ts'
-import { CATEGORY_TEXTS } from '../categories/model.ts'
+import { categoryName } from '../categories/service.ts'
 import { type CouponProblem, type Discount, eligiblePaise, type PricedLine } from '../pricing/service.ts'
 import type { CouponChange, CouponPage, NewCoupon, TeamCoupon } from './contract.ts'
 import { type CouponState, couponState } from './model.ts'
@@ -97,7 +97,7 @@ function problemOf(row: CouponRow, eligible: number, now: Date, { missingRequire
   if (row.is_once_each && missingRequirement) return problem(missingRequirement, REQUIREMENT_TEXTS[missingRequirement])
   if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
   const { categories, min_subtotal_paise: minPaise } = row
-  const names = categories.map((category) => CATEGORY_TEXTS[category].en.name).join(', ')
+  const names = categories.map((category) => categoryName(category, 'en')).join(', ')
   if (names && eligible === 0) return problem('other_products', `This coupon applies only to: ${names}.`, { categories })
   if (eligible >= minPaise) return null
   const products = names ? ` on ${names}` : ''

@@ -18,7 +18,7 @@ import {
   partPaise,
   stockLabel,
 } from '../catalogue/model.ts'
-import { CATEGORY_TEXTS } from '../categories/model.ts'
+import { categoryName } from '../categories/service.ts'
 import { type Totals, totalsOf, variantNamesOf } from './model.ts'
 
 /** Pieces of one variant taken from stock for a line. */
@@ -206,7 +206,7 @@ export function cartView(
     couponProblem: couponProblem?.message ?? null,
     couponReason: couponProblem?.reason ?? null,
     couponMinPaise: couponProblem?.minPaise ?? 0,
-    couponProducts: (couponProblem?.categories ?? []).map((category) => pickByLanguage(language, CATEGORY_TEXTS[category]).name),
+    couponProducts: (couponProblem?.categories ?? []).map((category) => categoryName(category, language)),
     delivery,
     isCashPossible: totals.totalPaise <= shop.cashMaxPaise,
     cashMaxPaise: shop.cashMaxPaise,

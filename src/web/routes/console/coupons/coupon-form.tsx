@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CATEGORIES } from '../../../../modules/shop/catalogue/model.ts'
-import { CATEGORY_TEXTS } from '../../../../modules/shop/categories/model.ts'
+import { useCategoryName } from '../../../../modules/shop/categories/ui/use-category-name.ts'
 import type { CouponChange, NewCoupon, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import {
   MAX_CODE,
@@ -10,7 +9,6 @@ import {
   MAX_USES,
   MIN_CODE,
 } from '../../../../modules/shop/coupons/model.ts'
-import { pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -126,7 +124,7 @@ function DiscountFields({ form }: FieldsProps) {
 /** The product categories the discount applies to; none selected means all. */
 function CategoryFields({ form }: FieldsProps) {
   const { t } = useTranslation('coupons')
-  const { language } = useVisitor()
+  const categoryName = useCategoryName()
   return (
     <fieldset className={styles.actionOption}>
       <legend>{t('form.products')}</legend>
@@ -134,7 +132,7 @@ function CategoryFields({ form }: FieldsProps) {
       {CATEGORIES.map((category) => (
         <label key={category}>
           <input type="checkbox" {...form.register('categories')} value={category} />
-          <span>{pickByLanguage(language, CATEGORY_TEXTS[category]).name}</span>
+          <span>{categoryName(category)}</span>
         </label>
       ))}
     </fieldset>

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { CATEGORY_TEXTS } from '../../../../modules/shop/categories/model.ts'
+import { useCategoryName } from '../../../../modules/shop/categories/ui/use-category-name.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
-import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
@@ -71,7 +71,8 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
     expired: t('state.expired'),
     used_up: t('state.usedUp'),
   }
-  const limits = limitsOf(coupon, language, t)
+  const categoryName = useCategoryName()
+  const limits = limitsOf(coupon, coupon.categories.map(categoryName), language, t)
   return (
     <li className={styles.coupon}>
       <div>
@@ -118,9 +119,9 @@ function discountText({ percent, amountPaise, maxPaise }: TeamCoupon, t: Transla
 const usesOf = ({ uses, maxUses }: TeamCoupon, t: Translate<'coupons'>): string =>
   maxUses === null ? t('uses', { count: uses }) : t('usesOf', { count: uses, max: maxUses })
 
-function limitsOf(coupon: TeamCoupon, language: Language, t: Translate<'coupons'>): string[] {
-  const { minSubtotalPaise, startsOn, endsOn, isOnceEach, categories } = coupon
-  const names = categories.map((category) => pickByLanguage(language, CATEGORY_TEXTS[category]).name)
+/** `names` are those of the categories that the coupon is for. */
+function limitsOf(coupon: TeamCoupon, names: readonly string[], language: Language, t: Translate<'coupons'>): string[] {
+  const { minSubtotalPaise, startsOn, endsOn, isOnceEach } = coupon
   const day = (date: string) => formatDate(date, language).replaceAll(' ', '\u00a0')
   return [
     ...(names.length > 0 ? [t('limit.products', { names: names.join(', ') })] : []),

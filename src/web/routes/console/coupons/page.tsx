@@ -4,7 +4,7 @@ import type { Route } from './+types/page'
 import { preloadCoupons } from './coupons-queries.ts'
 import { CouponsView } from './coupons-view.tsx'
 
-export const handle = { catalogues: ['console', 'errors', 'coupons'] }
+export const handle = { catalogues: ['console', 'errors', 'coupons', 'shop-categories'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, preloadCoupons)

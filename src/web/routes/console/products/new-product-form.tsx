@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CATEGORIES, MAX_SKU, MIN_SKU } from '../../../../modules/shop/catalogue/model.ts'
+import { useCategoryName } from '../../../../modules/shop/categories/ui/use-category-name.ts'
 import { teamProductsClient } from '../../../../modules/shop/client.ts'
 import { NewProduct } from '../../../../modules/shop/team-products/contract.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
@@ -18,7 +19,6 @@ import * as styles from '../pane/action-dialog.module.css'
 import { ActionDialog } from '../pane/action-dialog.tsx'
 import { useCacheMutation } from '../pane/use-cache-mutation.ts'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
-import { categoryName } from './products-text.ts'
 
 type Fields = {
   category: ProductsCategory
@@ -92,6 +92,7 @@ type ProductFieldsProps = { form: UseFormReturn<Fields, unknown, NewProduct>; er
 
 function ProductFields({ form, errorReason }: ProductFieldsProps) {
   const { t } = useTranslation('console-products')
+  const categoryName = useCategoryName()
   const { register } = form
   const { errors } = form.formState
   const [category, name] = form.watch(['category', 'name.en'])
@@ -112,7 +113,7 @@ function ProductFields({ form, errorReason }: ProductFieldsProps) {
           <select {...control} {...register('category')} className="input">
             {CATEGORIES.map((one) => (
               <option key={one} value={one}>
-                {categoryName(one, t)}
+                {categoryName(one)}
               </option>
             ))}
           </select>

@@ -7,7 +7,7 @@ import { preloadProducts } from './products-preload.ts'
 import { productsSearchOf } from './products-queries.ts'
 import { ProductsView } from './products-view.tsx'
 
-export const handle = { catalogues: ['console', 'errors', 'console-products'] }
+export const handle = { catalogues: ['console', 'errors', 'console-products', 'shop-categories'] }
 
 export function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pictureAt } from '../../../../modules/accounts/pictures/model.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { useCategoryName } from '../../../../modules/shop/categories/ui/use-category-name.ts'
 import type { TeamProductCard } from '../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useErrorMessage } from '../../../../ui/errors/error-message.ts'
@@ -11,7 +12,7 @@ import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import * as productsStyles from './products.module.css'
 import { type ProductsSearch, productPath, productsQuery, productsQueryOf } from './products-queries.ts'
-import { categoryName, stockName } from './products-text.ts'
+import { stockName } from './products-text.ts'
 
 export function ProductsTable({ search }: { search: ProductsSearch }) {
   const message = useErrorMessage('console-products')
@@ -63,6 +64,7 @@ function Rows({ rows, search }: { rows: readonly TeamProductCard[]; search: Prod
 
 function Row({ row, search }: { row: TeamProductCard; search: ProductsSearch }) {
   const { t } = useTranslation('console-products')
+  const categoryName = useCategoryName()
   const { href } = useVisitor()
   // One variant with low stock is enough to show it.
   const stock = row.stock === 'in-stock' && row.lowCount > 0 ? 'low-stock' : row.stock
@@ -77,7 +79,7 @@ function Row({ row, search }: { row: TeamProductCard; search: ProductsSearch }) 
         </Link>
       </td>
       <td className={`${listsStyles.widest} ${listsStyles.reference}`}>{row.sku}</td>
-      <td className={listsStyles.wide}>{categoryName(row.category, t)}</td>
+      <td className={listsStyles.wide}>{categoryName(row.category)}</td>
       <td className={`${productsStyles.figure} numeric`}>{formatPaise(row.sellingPricePaise)}</td>
       <td className={`${productsStyles.figure} numeric`}>
         <span className={row.stock === 'out-of-stock' || row.lowCount > 0 ? productsStyles.low : undefined}>

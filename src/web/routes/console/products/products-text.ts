@@ -2,7 +2,6 @@ import type { ReturnRule } from '../../../../modules/shop/returns/model.ts'
 import type { ProductsList, TeamProduct } from '../../../../modules/shop/team-products/contract.ts'
 import type { ProductGap } from '../../../../modules/shop/team-products/model.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
-import type { ProductsCategory } from './products-queries.ts'
 
 export function productsListName(list: ProductsList, t: Translate<'console-products'>): string {
   const names: Record<ProductsList, string> = {
@@ -14,18 +13,6 @@ export function productsListName(list: ProductsList, t: Translate<'console-produ
     incomplete: t('list.incomplete'),
   }
   return names[list]
-}
-
-export function categoryName(category: ProductsCategory, t: Translate<'console-products'>): string {
-  const names: Record<ProductsCategory, string> = {
-    diyas: t('category.diyas'),
-    incense: t('category.incense'),
-    idols: t('category.idols'),
-    kalash: t('category.kalash'),
-    'puja-essentials': t('category.essentials'),
-    kits: t('category.kits'),
-  }
-  return names[category]
 }
 
 export function dietName(diet: 'veg' | 'non-veg', t: Translate<'console-products'>): string {

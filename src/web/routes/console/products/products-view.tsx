@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { CATEGORIES } from '../../../../modules/shop/catalogue/model.ts'
+import { useCategoryName } from '../../../../modules/shop/categories/ui/use-category-name.ts'
 import { PRODUCTS_LISTS, type ProductsList } from '../../../../modules/shop/team-products/contract.ts'
 import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -22,7 +23,7 @@ import {
   SECTIONS_PATH,
 } from './products-queries.ts'
 import { ProductsTable } from './products-table.tsx'
-import { categoryName, productsListName } from './products-text.ts'
+import { productsListName } from './products-text.ts'
 
 export function ProductsView({ search }: { search: ProductsSearch }) {
   const { t } = useTranslation('console-products')
@@ -91,6 +92,7 @@ function Lists({ search }: { search: ProductsSearch }) {
 /** A plain GET form, so that every search has a URL. */
 function Find({ search }: { search: ProductsSearch }) {
   const { t } = useTranslation('console-products')
+  const categoryName = useCategoryName()
   const { href } = useVisitor()
   const navigate = useNavigate()
   const go = (form: HTMLFormElement) => {
@@ -130,7 +132,7 @@ function Find({ search }: { search: ProductsSearch }) {
           <option value="">{t('find.all')}</option>
           {CATEGORIES.map((category) => (
             <option key={category} value={category}>
-              {categoryName(category, t)}
+              {categoryName(category)}
             </option>
           ))}
         </select>

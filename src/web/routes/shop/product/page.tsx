@@ -4,7 +4,6 @@ import { data, useLocation, useNavigation, useRouteError } from 'react-router'
 import type { ProductDetails, Variant } from '../../../../modules/shop/catalogue/contract.ts'
 import { KIT_DISCOUNT_MIN_SHARE_PERCENT } from '../../../../modules/shop/catalogue/model.ts'
 import * as productsStyles from '../../../../modules/shop/catalogue/ui/products.module.css'
-import { CATEGORY_TEXTS } from '../../../../modules/shop/categories/model.ts'
 import { shopClient } from '../../../../modules/shop/client.ts'
 import { BuyBox } from '../../../../modules/shop/product/ui/buy-box.tsx'
 import { Gallery } from '../../../../modules/shop/product/ui/gallery.tsx'
@@ -13,7 +12,7 @@ import * as pinCheckStyles from '../../../../modules/shop/product/ui/pin-check.m
 import { ProductTabs } from '../../../../modules/shop/product/ui/product-tabs.tsx'
 import { firstVariant, keepsKitDiscount, type Offer, offerOf } from '../../../../modules/shop/product/ui/variant-options.ts'
 import { ReturnPromise } from '../../../../modules/shop/returns/ui/return-rule.tsx'
-import { languageOf, pickByLanguage } from '../../../../shared/languages.ts'
+import { languageOf } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
@@ -81,8 +80,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
   const shop = shopClient(fetcherOf(context)).shop
   try {
-    const product = await unwrap(shop[':productId'].$get({ param: { productId: params.productId }, query: { lang } }))
-    return { product, category: pickByLanguage(lang, CATEGORY_TEXTS[product.category]).name }
+    return { product: await unwrap(shop[':productId'].$get({ param: { productId: params.productId }, query: { lang } })) }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
     throw error
@@ -91,7 +89,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnNewPath
 
-export default function ProductPage({ loaderData: { product, category } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   const { t } = useTranslation('shop')
   const { href, language } = useSite()
   const { settings } = useRoot()
@@ -103,10 +101,10 @@ export default function ProductPage({ loaderData: { product, category } }: Route
   return (
     <main id="main" className={styles.product}>
       <PageHead title={product.name} description={product.description} />
-      <ProductData product={product} category={category} />
+      <ProductData product={product} />
       <nav className={`container ${crumbsStyles.crumbs}`} aria-label={t('product.breadcrumbs')}>
         <a href={href('/shop')}>{t('product.shop')}</a>
-        <a href={href(`/shop?category=${product.category}`)}>{category}</a>
+        <a href={href(`/shop?category=${product.category}`)}>{product.categoryName}</a>
         <span aria-current="page">{product.name}</span>
       </nav>
       {variant ? <ProductOffer key={product.id} product={product} first={variant} t={t} /> : null}

@@ -7,7 +7,7 @@ import { breadcrumbs, StructuredData } from '../../../layout/structured-data.tsx
 import { useRoot } from '../../../root.tsx'
 
 /** Structured data: the product with its offers, and the breadcrumbs. */
-export function ProductData({ product, category }: { product: ProductDetails; category: string }) {
+export function ProductData({ product }: { product: ProductDetails }) {
   const { t } = useTranslation('shop')
   const { href } = useSite()
   const { origin } = useRoot()
@@ -24,7 +24,7 @@ export function ProductData({ product, category }: { product: ProductDetails; ca
         things={[
           breadcrumbs([
             { name: t('product.shop'), url: origin + href('/shop') },
-            { name: category, url: origin + href(`/shop?category=${product.category}`) },
+            { name: product.categoryName, url: origin + href(`/shop?category=${product.category}`) },
             { name: product.name, url: origin + path },
           ]),
         ]}

@@ -7,7 +7,7 @@ import { productsQueryOf, productsSearchOf } from '../products-queries.ts'
 import type { Route } from './+types/page'
 import { ProductView } from './product-view.tsx'
 
-export const handle = { catalogues: ['console', 'errors', 'console-products', 'pictures'] }
+export const handle = { catalogues: ['console', 'errors', 'console-products', 'shop-categories', 'pictures'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadProduct(args.params.productId, languageOf(args.url.pathname), fetcher))

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { CATEGORIES, MAX_MONTHS } from '../../../../../modules/shop/catalogue/model.ts'
+import { useCategoryName } from '../../../../../modules/shop/categories/ui/use-category-name.ts'
 import type { ContentLanguage } from '../../../../../shared/languages.ts'
 import { inputOf } from '../../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/translation.tsx'
-import { categoryName } from '../products-text.ts'
 import { LineField } from './line-field.tsx'
 import * as styles from './product.module.css'
 import type { Bilingual } from './product-form.ts'
@@ -84,6 +84,7 @@ export function TextFields({ product }: Part) {
 
 export function DetailFields({ product }: Part) {
   const { t } = useTranslation('console-products')
+  const categoryName = useCategoryName()
   const id = useId()
   const isKit = product.saved.category === 'kits'
   return (
@@ -96,7 +97,7 @@ export function DetailFields({ product }: Part) {
               <select {...control} {...inputOf(product.form, 'category')} className="input">
                 {CATEGORIES.filter((category) => category !== 'kits').map((category) => (
                   <option key={category} value={category}>
-                    {categoryName(category, t)}
+                    {categoryName(category)}
                   </option>
                 ))}
               </select>
