@@ -1,6 +1,5 @@
 // Every page: its route, role, search terms and example URLs.
 
-import type { Bilingual } from './languages.ts'
 import type { KeyFilledBy, Namespace } from './text/translation.ts'
 
 /** A signed-in person, a pandit, the team, its owners, or a team member who has not entered the second factor yet. */
@@ -17,10 +16,10 @@ export type PageEntry = {
   /** Who may open it and its children; everybody by default. Enforced before the loaders by `enforceRole`. */
   role?: PageRole
   /**
-   * Listed in the site search and, unless `isInSitemap` is false, in the sitemap. The title is that of the page's catalogue, or one that
-   * says more beside other results. `terms` are further search terms in both languages.
+   * Listed in the site search and, unless `isInSitemap` is false, in the sitemap. The title is that of the page's catalogue, or one of
+   * `page-titles` that says more beside other results. `terms` are further search terms in both languages.
    */
-  search?: { title: CatalogueText | Bilingual; terms: string }
+  search?: { title: CatalogueText; terms: string }
   isInSitemap?: false
   /** URLs that the browser tests and the audit open; by default the path, if it has no required parameter. */
   examples?: readonly string[]
@@ -37,7 +36,7 @@ export const PAGE_TABLE = [
         path: '/',
         file: 'routes/public/home/page.tsx',
         search: {
-          title: { en: 'Find a pandit for a puja at home', hi: 'घर पर पूजा के लिए पंडित जी खोजें' },
+          title: { catalogue: 'page-titles', key: 'home' },
           terms: 'home, start होम मुखपृष्ठ',
         },
         examples: ['/', '/?book=griha-pravesh'],
@@ -66,7 +65,7 @@ export const PAGE_TABLE = [
         path: '/services',
         file: 'routes/public/services/page.tsx',
         search: {
-          title: { en: 'All pujas and ceremonies', hi: 'सभी पूजाएँ और संस्कार' },
+          title: { catalogue: 'page-titles', key: 'services' },
           terms: 'services list puja ceremony samagri सेवाएँ सूची पूजा संस्कार सामग्री',
         },
       },
@@ -89,7 +88,7 @@ export const PAGE_TABLE = [
         path: '/panchang/muhurat',
         file: 'routes/panchang/muhurat/page.tsx',
         search: {
-          title: { en: 'Muhurats with reasons', hi: 'शुभ मुहूर्त, कारण सहित' },
+          title: { catalogue: 'page-titles', key: 'muhurat' },
           terms:
             'muhurat auspicious dates shubh day time griha pravesh marriage vivah vehicle मुहूर्त शुभ दिन समय गृह प्रवेश विवाह वाहन',
         },
@@ -108,7 +107,7 @@ export const PAGE_TABLE = [
         path: '/panchang/:place?/:date?',
         file: 'routes/panchang/day/page.tsx',
         search: {
-          title: { en: 'Today’s panchang', hi: 'आज का पंचांग' },
+          title: { catalogue: 'page-titles', key: 'panchang' },
           terms: 'calendar tithi nakshatra rahu kaal sunrise choghadiya today कैलेंडर तिथि नक्षत्र राहु काल सूर्योदय चौघड़िया आज',
         },
         examples: ['/panchang/varanasi/2026-11-21', '/panchang/new-york/2026-12'],
@@ -117,7 +116,7 @@ export const PAGE_TABLE = [
         path: '/panchang/festivals/:year?',
         file: 'routes/panchang/festivals/page.tsx',
         search: {
-          title: { en: 'Festivals and fasts of the year', hi: 'वर्ष के पर्व और व्रत' },
+          title: { catalogue: 'page-titles', key: 'festivals' },
           terms: 'festival vrat fast ekadashi purnima amavasya calendar dates पर्व त्योहार व्रत उपवास एकादशी पूर्णिमा अमावस्या तारीख',
         },
         examples: ['/panchang/festivals/2026'],
@@ -131,7 +130,7 @@ export const PAGE_TABLE = [
         path: '/e-puja',
         file: 'routes/public/e-puja/page.tsx',
         search: {
-          title: { en: 'E-Puja over video', hi: 'वीडियो पर ई-पूजा' },
+          title: { catalogue: 'page-titles', key: 'ePuja' },
           terms: 'online video abroad nri live puja ऑनलाइन वीडियो विदेश लाइव पूजा',
         },
       },
@@ -156,7 +155,7 @@ export const PAGE_TABLE = [
       {
         path: '/faqs',
         file: 'routes/public/faqs/page.tsx',
-        search: { title: { en: 'Questions and answers', hi: 'आम सवाल' }, terms: 'faq help questions answers प्रश्न उत्तर जवाब मदद' },
+        search: { title: { catalogue: 'page-titles', key: 'questions' }, terms: 'faq help questions answers प्रश्न उत्तर जवाब मदद' },
       },
       {
         path: '/about',

@@ -22,14 +22,9 @@ type Texts = Readonly<Record<Language, string>>
 /** A page that can be found by search. */
 export type SitePage = Page & { search: NonNullable<Page['search']>; titles: Texts }
 
-function titlesOf(title: SitePage['search']['title']): Texts {
-  const titleIn = 'key' in title ? textInLanguages(title) : (language: Language) => pickByLanguage(language, title)
-  return Object.fromEntries(LANGUAGES.map((language) => [language, titleIn(language)])) as Texts
-}
-
-function textInLanguages({ catalogue, key }: CatalogueText): (language: Language) => string {
+function titlesOf({ catalogue, key }: CatalogueText): Texts {
   const translate = createMultilingualTranslate(readCatalogues(catalogue)) as DynamicMultilingualTranslate
-  return (language) => translate(language, key)
+  return Object.fromEntries(LANGUAGES.map((language) => [language, translate(language, key)])) as Texts
 }
 
 /** Equally ranked results are shown in this order. */
