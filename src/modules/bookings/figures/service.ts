@@ -1,7 +1,9 @@
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Bilingual, type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import { type Cell, csvFile } from '../../../shared/text/csv.ts'
+import { createMultilingualTranslate, type KeyOf } from '../../../shared/text/translation.ts'
 import { addDays, formatTime, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { requirePandit } from '../../pandits/service.ts'
 import { pujaName } from '../family/service.ts'
@@ -52,17 +54,26 @@ function lineOf(row: EarningRow, language: Language): EarningLine {
   }
 }
 
-type ReportLabels = { head: readonly string[]; states: Partial<Record<BookingState, string>> }
+const translate = createMultilingualTranslate<'files'>(readCatalogues('files'))
 
-const REPORT_LABELS: Bilingual<ReportLabels> = {
-  en: {
-    head: ['Date', 'Time', 'Puja', 'Place', 'Booking', 'State', 'Earned (₹)', 'Cash (₹)', 'UPI (₹)', 'Online (₹)', 'Due (₹)'],
-    states: { completed: 'Done', cancelled: 'Cancelled', assigned: 'To come' },
-  },
-  hi: {
-    head: ['तारीख', 'समय', 'पूजा', 'स्थान', 'बुकिंग', 'स्थिति', 'कमाई (₹)', 'नकद (₹)', 'UPI (₹)', 'ऑनलाइन (₹)', 'बाकी (₹)'],
-    states: { completed: 'संपन्न', cancelled: 'रद्द', assigned: 'आगे की' },
-  },
+const CSV_COLUMNS = [
+  'earnings.date',
+  'earnings.time',
+  'earnings.puja',
+  'earnings.place',
+  'earnings.booking',
+  'earnings.state',
+  'earnings.earned',
+  'earnings.cash',
+  'earnings.upi',
+  'earnings.online',
+  'earnings.due',
+] as const satisfies readonly KeyOf<'files'>[]
+
+const STATE_KEYS: Partial<Record<BookingState, 'earnings.completed' | 'earnings.cancelled' | 'earnings.assigned'>> = {
+  completed: 'earnings.completed',
+  cancelled: 'earnings.cancelled',
+  assigned: 'earnings.assigned',
 }
 
 /**
@@ -80,12 +91,13 @@ export async function exportEarnings(
   const lines = rows.toReversed().map((row) => cellsOf(row, language))
   return {
     name: `earnings-${shown}-${shown + 1}.csv`,
-    content: csvFile([pickByLanguage(language, REPORT_LABELS).head, ...lines]),
+    content: csvFile([CSV_COLUMNS.map((key) => translate(language, key)), ...lines]),
   }
 }
 
 function cellsOf(row: EarningRow, language: Language): Cell[] {
   const sums = earningOf(row)
+  const stateKey = STATE_KEYS[row.state]
   return [
     indiaDate(row.startsAt),
     // Spreadsheets recognise a time only after a plain space.
@@ -93,7 +105,7 @@ function cellsOf(row: EarningRow, language: Language): Cell[] {
     pujaName(row, language),
     pickByLanguage(language, { en: row.locality, hi: row.localityHindi }),
     row.ref,
-    pickByLanguage(language, REPORT_LABELS).states[row.state] ?? row.state,
+    stateKey ? translate(language, stateKey) : row.state,
     ...[sums.earnedPaise, sums.cashPaise, sums.upiPaise, sums.onlinePaise, sums.duePaise].map(rupees),
   ]
 }

@@ -1,9 +1,11 @@
 import ical, { type ICalCalendar, ICalEventBusyStatus } from 'ical-generator'
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hostOf } from '../../../server/email/email.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { type Bilingual, type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { addExternalBooking, calendarOf, feedKeyOf, panditOfFeed, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
@@ -116,8 +118,7 @@ function locationOf(booking: Time, now: Date, language: Language): string {
   return isContactVisible(booking, now) ? meetingPlace(booking, booking.agreedAddress ?? locality) : locality
 }
 
-const ELSEWHERE_TITLE: Bilingual = { en: 'Other puja', hi: 'बाहर की पूजा' }
-const DAY_OFF: Bilingual = { en: 'Day off', hi: 'छुट्टी' }
+const translate = createMultilingualTranslate<'files'>(readCatalogues('files'))
 
 type Own = Awaited<ReturnType<typeof calendarOf>>
 type FeedFacts = { host: string; stamp: Date; language: Language; panditId: string }
@@ -130,7 +131,7 @@ function addOwnEntries(calendar: ICalCalendar, own: Own, { host, stamp, language
       stamp,
       start: startsAt,
       end: endsAt,
-      summary: note || pickByLanguage(language, ELSEWHERE_TITLE),
+      summary: note || translate(language, 'calendar.elsewhere'),
     })
   }
   for (const { day } of own.days.filter(({ isAway }) => isAway)) {
@@ -139,7 +140,7 @@ function addOwnEntries(calendar: ICalCalendar, own: Own, { host, stamp, language
       stamp,
       start: indiaInstant(day, 0),
       end: indiaInstant(addDays(day, 1), 0),
-      summary: pickByLanguage(language, DAY_OFF),
+      summary: translate(language, 'calendar.dayOff'),
     })
     event.busystatus(ICalEventBusyStatus.OOF)
   }

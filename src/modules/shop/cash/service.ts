@@ -1,5 +1,6 @@
 // Cash on delivery owed by carriers; each transfer is recorded once.
 
+import { readCatalogues } from '../../../server/catalogues.ts'
 import type { Context } from '../../../server/context.ts'
 import { logAction } from '../../../server/db/audit-log.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
@@ -7,9 +8,10 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { type Bilingual, type Language, pickByLanguage } from '../../../shared/languages.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import { type Cell, csvFile } from '../../../shared/text/csv.ts'
+import { createMultilingualTranslate, type KeyOf } from '../../../shared/text/translation.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { recordOrderPayment } from '../order-actions/service.ts'
@@ -63,10 +65,16 @@ export async function listOwedOrders(ctx: Context, carrier: string, cursor: stri
 /** How many lines of the file are read at a time. */
 const EXPORT_PAGE_SIZE = 1000
 
-const CSV_HEADER: Bilingual<string[]> = {
-  en: ['Courier', 'Order', 'Parcel number', 'Delivered on', 'Days', 'Amount in rupees'],
-  hi: ['कूरियर', 'ऑर्डर', 'पार्सल नंबर', 'पहुँचाने की तारीख', 'दिन', 'रकम, रुपये में'],
-}
+const translate = createMultilingualTranslate<'files'>(readCatalogues('files'))
+
+const CSV_COLUMNS = [
+  'cash.courier',
+  'cash.order',
+  'cash.parcel',
+  'cash.deliveredOn',
+  'cash.days',
+  'cash.amount',
+] as const satisfies readonly KeyOf<'files'>[]
 
 /** All cash that carriers owe, as a spreadsheet file. */
 export async function exportOwedCash(
@@ -87,7 +95,8 @@ export async function exportOwedCash(
     daysSince(row.delivered_at, now),
     rupees(row.owed_paise),
   ])
-  return { name: `cash-with-couriers-${indiaDate(now)}.csv`, content: csvFile([pickByLanguage(language, CSV_HEADER), ...lines]) }
+  const head = CSV_COLUMNS.map((key) => translate(language, key))
+  return { name: `cash-with-couriers-${indiaDate(now)}.csv`, content: csvFile([head, ...lines]) }
 }
 
 async function listAllOwed(ctx: Context, pageSize: number): Promise<OwedRow[]> {
