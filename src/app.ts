@@ -15,7 +15,7 @@ import { securePage, securityHeaders } from './server/http/headers.ts'
 import { healthChecks } from './server/http/health.ts'
 import { concurrencyLimiter } from './server/http/limits/concurrency-limiter.ts'
 import { type ProcessLimiter, processLimiter } from './server/http/limits/rate-limit.ts'
-import { createExpensiveRunner, type RunExpensive } from './server/http/limits/request-cost.ts'
+import { createCostRunner, type RunAtCost } from './server/http/limits/request-cost.ts'
 import { type Logger, loggedPath } from './server/http/log.ts'
 import { API_PATH, defineRoute, type Env, matchedOptions } from './server/http/module.ts'
 import { isSafe, limitBodies, lowercasePaths, onlyDecodable, originCheck } from './server/http/request-checks.ts'
@@ -57,10 +57,10 @@ function accessCheck(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<Env>
 
 /** Counts one request of this kind against the caller's limit, which expensive work is charged to as well. */
 function countRequest(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | 'write', max: number) {
-  return (rateLimitKey: string): RunExpensive => {
+  return (rateLimitKey: string): RunAtCost => {
     const key = `${kind}:${rateLimitKey}`
     limiter.consume(key, max)
-    return createExpensiveRunner(limiter, key, max)
+    return createCostRunner(limiter, key, max)
   }
 }
 
@@ -91,7 +91,7 @@ function createApi(parts: AppParts): OpenAPIHono<Env> {
       c.set('network', pageCaller.network)
       c.set('requestId', pageCaller.ctx.requestId)
       c.set('rateLimitKey', pageCaller.rateLimitKey)
-      c.set('runExpensive', pageCaller.runExpensive)
+      c.set('runAtCost', pageCaller.runAtCost)
       // A page's form writes the same data without JavaScript, so it is counted the same way.
       if (isOpenWrite) limiter.consume(`write:${pageCaller.rateLimitKey}`, (await readSettings(base)).limits.writesPerMinute)
       return next()

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Context as HttpContext } from 'hono'
 import { LRUCache } from 'lru-cache'
+import type { ExpensiveEnv } from './limits/request-cost.ts'
 import type { Env } from './module.ts'
 import { serializedJson } from './responses/json.ts'
 
@@ -22,16 +23,17 @@ export const textCache = (max = 400): TextCache => ({
   paid: new Map(),
 })
 
-/**
- * `key` contains everything that the response depends on; `cost` is the route's `x-cost`, counted only if the response has to be computed.
- */
-type CachedContent<Made> = { cache: TextCache; key: string; cost: number; make: () => Made | Promise<Made> }
+/** Only routes that declare a cost have cached texts. */
+type RouteContext = HttpContext<Env & ExpensiveEnv>
+
+/** `key` contains everything that the response depends on. */
+type CachedContent<Made> = { cache: TextCache; key: string; make: () => Made | Promise<Made> }
 
 /**
  * Responds with the result of `make`, serialized once per `key`, or with 304 if the request's `If-None-Match` matches the ETag. Responses
  * to signed-in people are `private`, because they may carry the session cookie.
  */
-export async function cachePublic<Body>(c: HttpContext<Env>, { make, ...cacheOptions }: CachedContent<Body>) {
+export async function cachePublic<Body>(c: RouteContext, { make, ...cacheOptions }: CachedContent<Body>) {
   const { headers, isShown } = cacheHeadersOf(c, cacheOptions.key)
   // Both look the same to a client: on a 304 the browser uses its cached copy.
   if (isShown) return c.body(null, 304, headers) as unknown as ReturnType<typeof serializedJson<Body>>
@@ -40,13 +42,13 @@ export async function cachePublic<Body>(c: HttpContext<Env>, { make, ...cacheOpt
 }
 
 /** Does the same for a file that is not JSON. */
-export async function cachePublicFile(c: HttpContext<Env>, content: CachedContent<string>, type: string) {
+export async function cachePublicFile(c: RouteContext, content: CachedContent<string>, type: string) {
   const { headers, isShown } = cacheHeadersOf(c, content.key)
   if (isShown) return c.body(null, 304, headers)
   return c.body(await textOf(c, content), 200, { ...headers, 'Content-Type': type })
 }
 
-function cacheHeadersOf(c: HttpContext<Env>, key: string) {
+function cacheHeadersOf(c: RouteContext, key: string) {
   const tag = `W/"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
   const visibility = c.get('ctx').actor.kind === 'person' ? 'private' : 'public'
   const headers = { 'Cache-Control': `${visibility}, max-age=${DAY_SECONDS}`, ETag: tag }
@@ -55,15 +57,14 @@ function cacheHeadersOf(c: HttpContext<Env>, key: string) {
 }
 
 /**
- * Returns the cached text or computes it. A caller pays for it once and waits in his own queue, even if he requests it again meanwhile.
+ * Returns the cached text or computes it at the cost of the route. A caller pays for it once and waits in his own queue, even if he requests it again meanwhile.
  * Callers share a running computation, so nobody waits in another caller's queue.
  */
-async function textOf(c: HttpContext<Env>, { cache, key, cost, make }: CachedContent<string>): Promise<string> {
+async function textOf(c: RouteContext, { cache, key, make }: CachedContent<string>): Promise<string> {
   const cached = cache.texts.get(key)
   if (cached !== undefined) return cached
   const callerKey = `${c.get('rateLimitKey')} ${key}`
-  const paid =
-    cache.paid.get(callerKey) ?? c.get('runExpensive')(cost, () => cache.texts.get(key) ?? computeOnce(cache, key, make))
+  const paid = cache.paid.get(callerKey) ?? c.get('runExpensive')(() => cache.texts.get(key) ?? computeOnce(cache, key, make))
   return shareUntilSettled(cache.paid, callerKey, paid)
 }
 

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache'
 import { newId } from '../../shared/ids.ts'
 import type { Actor, Context } from '../context.ts'
 import { SESSION_COOKIE, sessionCookieLine } from '../ports/identity/auth.ts'
-import type { RunExpensive } from './limits/request-cost.ts'
+import type { RunAtCost } from './limits/request-cost.ts'
 import type { Logger } from './log.ts'
 import type { Env } from './module.ts'
 
 /** `rateLimitKey` is the key of the rate limit that this request counts against. */
-export type CallerInfo = { ctx: Context; network: string; rateLimitKey: string; runExpensive: RunExpensive }
+export type CallerInfo = { ctx: Context; network: string; rateLimitKey: string; runAtCost: RunAtCost }
 
 /** `cookies` are set on the response to this request; a response created elsewhere must be given them. */
 export type Caller = CallerInfo & { cookies: string[] }
@@ -31,7 +31,7 @@ const isCountedByAccount = (actor: Actor): boolean =>
   actor.kind === 'person' && (actor.role === 'pandit' || (actor.role !== 'user' && actor.hasSecondFactor))
 
 /**
- * Loads the caller's session and sets ctx, network, requestId and runExpensive of this request. `consumeRateLimit` may refuse the caller
+ * Loads the caller's session and sets ctx, network, requestId and runAtCost of this request. `consumeRateLimit` may refuse the caller
  * before the session is looked up, so that a flood causes no database queries; it receives the network, or `account:` and the id of a cached
  * team member or pandit.
  */
@@ -40,7 +40,7 @@ export async function loadCaller(
   base: Pick<Context, 'db' | 'clock' | 'ports' | 'queue'>,
   config: { publicUrl: string | undefined; proxyHops: number },
   readActor: ReadActor,
-  consumeRateLimit: (rateLimitKey: string) => RunExpensive,
+  consumeRateLimit: (rateLimitKey: string) => RunAtCost,
 ): Promise<Caller> {
   const requestId = newId(base.clock.now().getTime())
   const network = networkOf(ipAddressOf(c, config.proxyHops))
@@ -51,9 +51,9 @@ export async function loadCaller(
   const token = sessionToken(cookies)
   const account = token && cachedAccounts.get(token)
   const rateLimitKey = account ? `account:${account}` : network
-  const runExpensive = consumeRateLimit(rateLimitKey)
+  const runAtCost = consumeRateLimit(rateLimitKey)
   c.set('rateLimitKey', rateLimitKey)
-  c.set('runExpensive', runExpensive)
+  c.set('runAtCost', runAtCost)
   const { actor, isExtended } = await readActor(base, token)
   if (token && actor.kind === 'person' && isCountedByAccount(actor)) cachedAccounts.set(token, actor.userId)
   else if (account) cachedAccounts.delete(token)
@@ -62,7 +62,7 @@ export async function loadCaller(
   c.set('ctx', ctx)
   const newCookies = isExtended ? [extendedCookie(sessionCookie(cookies) ?? '', ctx.publicUrl)] : []
   for (const cookie of newCookies) c.header('Set-Cookie', cookie, { append: true })
-  return { ctx, network, rateLimitKey, runExpensive, cookies: newCookies }
+  return { ctx, network, rateLimitKey, runAtCost, cookies: newCookies }
 }
 
 /** Whether this is a loopback address, in the format of `networkOf`. */

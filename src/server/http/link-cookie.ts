@@ -13,7 +13,7 @@ export function linkCookies(kind: string) {
   const cookieName = (ref: string): string => `sankalp.${kind}.${ref.toUpperCase()}`
   return {
     /** Returns the key sent by this caller: from the header, else from the cookie. */
-    readKey: (c: HttpContext<Env>, ref: string): string | undefined =>
+    readKey: <E extends Env>(c: HttpContext<E>, ref: string): string | undefined =>
       c.req.header(`x-${kind}-key`) ?? getCookie(c, cookieName(ref)),
     setCookie: (c: HttpContext<Env>, ref: string, key: string): void =>
       setCookie(c, cookieName(ref), key, {

@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
-import type { Context as HttpContext } from 'hono'
+import type { Context as HttpContext, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { ERROR_CODE_BY_REASON } from '../../shared/error-reasons.ts'
 import { ERROR_STATUS, type ErrorBody, type ErrorReason } from '../../shared/errors.ts'
 import { AADHAAR_MESSAGE } from '../../shared/text/aadhaar.ts'
 import type { Context as RequestContext } from '../context.ts'
 import { fieldMessages } from './field-messages.ts'
-import type { RunExpensive } from './limits/request-cost.ts'
+import { type ExpensiveEnv, type RunAtCost, runAtDeclared } from './limits/request-cost.ts'
 
 // Otherwise zod would probe `new Function`, which a strict content security policy reports.
 z.config({ jitless: true })
@@ -19,7 +19,8 @@ export type Env = {
     requestId: string
     /** The key of the rate limit that this request counts against. */
     rateLimitKey: string
-    runExpensive: RunExpensive
+    /** For what is not a declared route; the others have `runExpensive`. */
+    runAtCost: RunAtCost
     /** What the matched route declares; undefined for pages and unknown paths. */
     route: RouteOptions | undefined
   }
@@ -98,6 +99,8 @@ export type RouteOptions = {
   access: Access
   /** `writes` counts a write that needs no account against a lower limit of its own; `calls`, the default, counts everything else. */
   rateLimit?: 'calls' | 'writes'
+  /** What its work counts when it has to be done, see `runExpensive`; other routes have no `runExpensive` and no `cachePublic`. */
+  cost?: number
   /** `streamed` for files: the handler reads and limits the body itself, with `receiveFile`. By default a body has at most 256 kB. */
   bodyLimit?: 'default' | 'streamed'
   /** `any` for email programs and providers, which send no Origin: the secret in the URL, or a signature, is the proof. */
@@ -156,25 +159,36 @@ const ACCESS_TEXTS: Record<Access, string> = {
   owner: 'For owners of the team.',
 }
 
-/** A route with the error responses that it does not declare itself: to a client, any of them may come. */
-type WithErrors<R extends { responses: object }> = Omit<R, 'responses'> & {
+/**
+ * A route with the error responses that it does not declare itself: to a client, any of them may come. The handler of a route with a cost gets
+ * `runExpensive`.
+ */
+type DefinedRoute<R extends { responses: object }> = Omit<R, 'responses'> & {
   responses: R['responses'] & Omit<typeof errorResponsesByStatus, keyof R['responses']>
-}
+} & (R extends { cost: number } ? { middleware: MiddlewareHandler<ExpensiveEnv> } : unknown)
 
 /**
  * Declares a route, with everything that applies before its handler. The application refuses callers whom `access` excludes; whose booking,
  * order or profile it is, the service checks. The test of the access matrix calls every route as every role and compares.
  */
 export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P } & RouteOptions>(config: R) {
-  const { access, rateLimit = 'calls', bodyLimit = 'default', origin = 'own', reasons: own = [], ...route } = config
+  const { access, rateLimit = 'calls', cost, bodyLimit = 'default', origin = 'own', reasons: own = [], ...route } = config
   const common = route.method === 'get' ? COMMON_REASONS : [...COMMON_REASONS, ...WRITE_REASONS]
   const reasons = [...common, ...ACCESS_REASONS[access], ...own]
   declared.set(routeKeyOf(route.method, route.path), { access, rateLimit, bodyLimit, origin, reasons })
   const security = access === 'everyone' || access === 'link-holder' ? [] : [{ session: [] }]
   const responses = { ...errorResponses(...COMMON_STATUSES, ...reasons.map(statusOf)), ...route.responses }
+  const expensive = cost === undefined ? {} : { middleware: runAtDeclared(cost), 'x-cost': cost }
   // `x-reasons` lists the values of `error.reason`. The type keeps the options, which are not part of an OpenAPI operation.
-  const operation: unknown = { description: ACCESS_TEXTS[access], security, ...route, responses, 'x-reasons': reasons }
-  return createRoute(operation as WithErrors<R>)
+  const operation: unknown = {
+    description: ACCESS_TEXTS[access],
+    security,
+    ...route,
+    responses,
+    ...expensive,
+    'x-reasons': reasons,
+  }
+  return createRoute(operation as DefinedRoute<R>)
 }
 
 /** A module's router. Chain `.openapi(route, handler)` and export the result, so that the typed client sees every path. */

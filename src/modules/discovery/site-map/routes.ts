@@ -88,6 +88,6 @@ async function sharePictureResponse(c: HttpContext<Env>, ctx: Context): Promise<
   const headers = { 'Cache-Control': DAY, ETag: `"${picture.tag}"`, 'Cross-Origin-Resource-Policy': 'cross-origin' }
   if (isShown(c, `"${picture.tag}"`)) return c.body(null, 304, headers)
   if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'Content-Type': 'image/png' })
-  const content = await picture.draw((paint) => c.get('runExpensive')(PICTURE_COST, paint))
+  const content = await picture.draw((paint) => c.get('runAtCost')(PICTURE_COST, paint))
   return c.body(content, 200, { ...headers, 'Content-Type': 'image/png' })
 }

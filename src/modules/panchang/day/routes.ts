@@ -7,7 +7,7 @@ const oneDay = defineRoute({
   access: 'everyone',
   method: 'get',
   path: '/panchang/day',
-  'x-cost': 3,
+  cost: 3,
   summary: 'The panchang of one day at one place: every time an almanac prints for it. Open to all.',
   description:
     'The day named by `date` begins with the sunrise of that date and lasts to the next sunrise, so what ends after midnight still belongs to it. ' +
@@ -27,5 +27,5 @@ export const panchangRoutes = createModule().openapi(oneDay, (c) => {
   const { latitude, longitude, timeZone } = locationOf(query)
   const { date, sunrise, ayanamsa, abhijitOnWednesday } = query
   const key = ['day', ENGINE_VERSION, latitude, longitude, timeZone, date, sunrise, ayanamsa, abhijitOnWednesday].join(' ')
-  return cachePublic<PanchangDayResponse>(c, { cache: cachedTexts, key, cost: oneDay['x-cost'], make: () => dayInThread(query) })
+  return cachePublic<PanchangDayResponse>(c, { cache: cachedTexts, key, make: () => dayInThread(query) })
 })

@@ -17,7 +17,7 @@ const list = defineRoute({
   access: 'everyone',
   method: 'get',
   path: '/panchang/festivals',
-  'x-cost': 6,
+  cost: 6,
   summary: 'All observances of a year at a place, each with the reason for its day. Open to all.',
   request: { query: FestivalsQuery },
   responses: { 200: jsonResponse(z.array(FestivalResponse), 'In order of days.'), ...unchanged },
@@ -27,7 +27,7 @@ const feed = defineRoute({
   access: 'everyone',
   method: 'get',
   path: '/panchang/festivals.ics',
-  'x-cost': 8,
+  cost: 8,
   summary: 'The observances of this year and the next as a calendar feed. Open to all.',
   request: { query: FestivalsFeedQuery },
   responses: {
@@ -47,18 +47,18 @@ export const festivalsRoutes = createModule()
     const query = c.req.valid('query')
     const keyed = await getFestivalsOfYear(c.get('ctx'), query)
     const cachedTexts = query.month ? cachedMonths : cachedYears
-    return cachePublic<FestivalResponse[]>(c, { cache: cachedTexts, cost: list['x-cost'], ...keyed })
+    return cachePublic<FestivalResponse[]>(c, { cache: cachedTexts, ...keyed })
   })
   .openapi(feed, async (c) => {
     const keyed = await getFestivalFeed(c.get('ctx'), c.req.valid('query'))
-    return cachePublicFile(c, { cache: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
+    return cachePublicFile(c, { cache: cachedFeeds, ...keyed }, 'text/calendar; charset=utf-8')
   })
 
 const one = defineRoute({
   access: 'everyone',
   method: 'get',
   path: '/panchang/festivals/{key}',
-  'x-cost': 20,
+  cost: 20,
   summary:
     'One observance in a year: its day and reason at a place or in Delhi, its day at other towns and in the years around. Open to all.',
   request: { params: OneFestivalParams, query: OneFestivalQuery },
@@ -73,5 +73,5 @@ const cachedTexts = textCache()
 
 export const oneFestivalRoutes = createModule().openapi(one, async (c) => {
   const keyed = await oneFestival(c.get('ctx'), c.req.valid('param').key, c.req.valid('query'))
-  return cachePublic<OneFestivalResponse>(c, { cache: cachedTexts, cost: one['x-cost'], ...keyed })
+  return cachePublic<OneFestivalResponse>(c, { cache: cachedTexts, ...keyed })
 })

@@ -7,7 +7,7 @@ const hints = defineRoute({
   access: 'everyone',
   method: 'get',
   path: '/panchang/hints',
-  'x-cost': 6,
+  cost: 6,
   summary: 'Festivals, Ekadashis and windows for a ceremony, day by day, for a date picker. Open to all.',
   description:
     'By the sunrise of the state’s chief town and its usual rule set. Nothing here forbids a day: the pandit confirms.',
@@ -22,5 +22,5 @@ const cachedTexts = textCache()
 
 export const hintsRoutes = createModule().openapi(hints, async (c) => {
   const keyed = await getDayHints(c.get('ctx'), c.req.valid('query'))
-  return cachePublic<HintsResponse>(c, { cache: cachedTexts, cost: hints['x-cost'], ...keyed })
+  return cachePublic<HintsResponse>(c, { cache: cachedTexts, ...keyed })
 })

@@ -8,7 +8,7 @@ const oneMonth = defineRoute({
   access: 'everyone',
   method: 'get',
   path: '/panchang/month',
-  'x-cost': 4,
+  cost: 4,
   summary: 'The days of a calendar month at one place, each with the tithi and nakshatra at sunrise. Open to all.',
   description:
     'Times are those of the place, with their offset, rounded down to the minute. The place is taken to a tenth of a degree. ' +
@@ -29,7 +29,6 @@ export const monthRoutes = createModule().openapi(oneMonth, (c) => {
   return cachePublic<PanchangMonthResponse>(c, {
     cache: cachedTexts,
     key,
-    cost: oneMonth['x-cost'],
     make: () => monthInThread(query),
   })
 })

@@ -10,7 +10,7 @@ const search = defineRoute({
   access: 'everyone',
   method: 'get',
   path: '/panchang/muhurats',
-  'x-cost': 6,
+  cost: 6,
   summary: 'Windows for a ceremony by a rule set, each with every reason for and against. Open to all.',
   description:
     'Days are panchang days, from sunrise to sunrise, named by the date they begin on; a window after midnight belongs to the day before. ' +
@@ -34,7 +34,6 @@ export const muhuratsRoutes = createModule().openapi(search, (c) => {
   return cachePublic<MuhuratsResponse>(c, {
     cache: cachedTexts,
     key: cacheKeyOf(query),
-    cost: search['x-cost'],
     make: () => muhuratsInThread(query),
   })
 })

@@ -10,7 +10,7 @@ const tithiOfBirth = defineRoute({
   access: 'everyone',
   method: 'get',
   path: '/panchang/tithi-of',
-  'x-cost': 3,
+  cost: 3,
   summary: 'The tithi, month and nakshatra of a birth or a death, and its dates in later years. Open to all.',
   description:
     'A birthday is kept on the day whose sunrise lies in the tithi (of two the first; of none the day it begins on), a shraddha on the ' +
@@ -23,7 +23,7 @@ const feed = defineRoute({
   access: 'everyone',
   method: 'get',
   path: '/panchang/tithi-of.ics',
-  'x-cost': 3,
+  cost: 3,
   summary: 'The dates of a tithi in the coming years as a calendar file. Open to all.',
   request: { query: TithiOfQuery },
   responses: {
@@ -42,11 +42,10 @@ export const tithiOfRoutes = createModule()
     return cachePublic<TithiOfResponse>(c, {
       cache: cachedAnswers,
       key,
-      cost: tithiOfBirth['x-cost'],
       make: () => tithiOfInThread(query),
     })
   })
   .openapi(feed, async (c) => {
     const keyed = await getTithiFeed(c.get('ctx'), c.req.valid('query'))
-    return cachePublicFile(c, { cache: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
+    return cachePublicFile(c, { cache: cachedFeeds, ...keyed }, 'text/calendar; charset=utf-8')
   })

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context as HttpContext } from 'hono'
+import type { ExpensiveEnv } from '../../../server/http/limits/request-cost.ts'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { createModule, defineRoute, type Env, jsonResponse } from '../../../server/http/module.ts'
 import { fileResponse } from '../../../server/http/responses/file-response.ts'
@@ -33,7 +34,7 @@ const ownPdf = defineRoute({
   reasons: ['invoice_not_issued'],
   method: 'get',
   path: '/orders/{number}/invoices.pdf',
-  'x-cost': PDF_COST,
+  cost: PDF_COST,
   summary: 'The invoices of an order as a PDF file. The owner, or the holder of the link.',
   request: { params },
   responses: { ...pdf },
@@ -52,14 +53,14 @@ const teamPdf = defineRoute({
   reasons: ['invoice_not_issued'],
   method: 'get',
   path: '/ops/orders/{number}/invoices.pdf',
-  'x-cost': PDF_COST,
+  cost: PDF_COST,
   summary: 'The invoices of an order as a PDF file.',
   request: { params },
   responses: { ...pdf },
 })
 
-async function pdfResponse(c: HttpContext<Env>, invoices: readonly Invoice[]): Promise<Response> {
-  const content = await cachedInvoicePdf(invoices, (draw) => c.get('runExpensive')(PDF_COST, draw))
+async function pdfResponse(c: HttpContext<Env & ExpensiveEnv>, invoices: readonly Invoice[]): Promise<Response> {
+  const content = await cachedInvoicePdf(invoices, c.get('runExpensive'))
   return fileResponse({ content, mediaType: 'application/pdf', name: invoiceFileName(invoices) })
 }
 

@@ -44,7 +44,7 @@ export function constantJson(make: () => unknown): (c: HttpContext<Env>) => Resp
 }
 
 /** Responds with status 200 and JSON of `Body` that is already serialized, as a string or as bytes. */
-export function serializedJson<Body>(c: HttpContext<Env>, serialized: string | Buffer, own: Record<string, string>) {
+export function serializedJson<Body>(c: Pick<HttpContext, 'body'>, serialized: string | Buffer, own: Record<string, string>) {
   const response = c.body(serialized as string | Buffer<ArrayBuffer>, 200, { ...own, 'Content-Type': 'application/json' })
   return response as unknown as Response & TypedResponse<Body, 200, 'json'>
 }
