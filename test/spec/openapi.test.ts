@@ -8,9 +8,10 @@ import { ERROR_STATUS } from '../../src/shared/errors.ts'
 const routes = apiModules.flatMap((module) =>
   module.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== 'route') return []
-    const { method, path, responses, security } = definition.route
+    const { method, path, responses, security, request } = definition.route
     const options = optionsOf({ method, path })
-    return [{ name: `${method} ${path}`, statuses: Object.keys(responses).map(Number), security, ...options }]
+    const hasForm = request?.body?.content['multipart/form-data'] !== undefined
+    return [{ name: `${method} ${path}`, statuses: Object.keys(responses).map(Number), security, hasForm, ...options }]
   }),
 )
 
@@ -29,6 +30,15 @@ it('declares for each route what every route may answer', () => {
 it('declares the status of each reason for which a route may refuse', () => {
   for (const { name, reasons = [], statuses } of routes) {
     for (const reason of reasons) expect(statuses, `${name} ${reason}`).toContain(ERROR_STATUS[ERROR_CODE_BY_REASON[reason]])
+  }
+})
+
+it('declares how large the file of each upload may be', () => {
+  const uploads = routes.filter(({ hasForm, upload }) => hasForm || upload)
+  expect(uploads.length).toBeGreaterThan(0)
+  for (const { name, hasForm, upload, reasons } of uploads) {
+    expect([hasForm, upload?.maxBytes], name).toEqual([true, expect.any(Number)])
+    expect(reasons, name).toEqual(expect.arrayContaining(['file_missing', 'file_too_large']))
   }
 })
 

@@ -95,14 +95,17 @@ export function optionalJsonBody<Schema extends z.ZodType>(schema: Schema) {
  */
 export type Access = 'everyone' | 'user' | 'link-holder' | 'pandit' | 'second-factor' | 'team' | 'owner'
 
+/** How large the file of a form and each of its other fields may be. */
+export type UploadLimits = { maxBytes: number; maxFieldBytes?: number }
+
 export type RouteOptions = {
   access: Access
   /** `writes` counts a write that needs no account against a lower limit of its own; `calls`, the default, counts everything else. */
   rateLimit?: 'calls' | 'writes'
   /** What its work counts when it has to be done, see `runExpensive`; other routes have no `runExpensive` and no `cachePublic`. */
   cost?: number
-  /** `streamed` for files: the handler reads and limits the body itself, with `receiveFile`. By default a body has at most 256 kB. */
-  bodyLimit?: 'default' | 'streamed'
+  /** Of a file: mount the route with `mountUpload`, which reads the body within these limits. Any other body has at most 256 kB. */
+  upload?: UploadLimits
   /** `any` for email programs and providers, which send no Origin: the secret in the URL, or a signature, is the proof. */
   origin?: 'own' | 'any'
   /** Why this route may refuse, besides what every route of its access may answer. */
@@ -112,6 +115,7 @@ export type RouteOptions = {
 /** Why any route may refuse: a request of another site, a number we may not keep, and the database. */
 const COMMON_REASONS: readonly ErrorReason[] = ['invalid_origin', 'aadhaar_number', 'service_unavailable']
 const WRITE_REASONS: readonly ErrorReason[] = ['concurrent_update']
+const UPLOAD_REASONS: readonly ErrorReason[] = ['file_missing', 'file_too_large']
 
 const ACCESS_REASONS: Record<Access, readonly ErrorReason[]> = {
   everyone: [],
@@ -133,7 +137,7 @@ export const API_PATH = '/api/v1'
 /** By method and path as the router knows them, such as `POST /api/v1/orders/:number/cancel`. */
 const declared = new Map<string, RouteOptions>()
 
-/** The options of a declared route, for tests. */
+/** The options of a declared route. */
 export const optionsOf = ({ method, path }: { method: string; path: string }): RouteOptions | undefined =>
   declared.get(routeKeyOf(method, path))
 
@@ -172,10 +176,10 @@ type DefinedRoute<R extends { responses: object }> = Omit<R, 'responses'> & {
  * order or profile it is, the service checks. The test of the access matrix calls every route as every role and compares.
  */
 export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P } & RouteOptions>(config: R) {
-  const { access, rateLimit = 'calls', cost, bodyLimit = 'default', origin = 'own', reasons: own = [], ...route } = config
+  const { access, rateLimit = 'calls', cost, upload, origin = 'own', reasons: own = [], ...route } = config
   const common = route.method === 'get' ? COMMON_REASONS : [...COMMON_REASONS, ...WRITE_REASONS]
-  const reasons = [...common, ...ACCESS_REASONS[access], ...own]
-  declared.set(routeKeyOf(route.method, route.path), { access, rateLimit, bodyLimit, origin, reasons })
+  const reasons = [...common, ...ACCESS_REASONS[access], ...(upload ? UPLOAD_REASONS : []), ...own]
+  declared.set(routeKeyOf(route.method, route.path), { access, rateLimit, cost, upload, origin, reasons })
   const security = access === 'everyone' || access === 'link-holder' ? [] : [{ session: [] }]
   const responses = { ...errorResponses(...COMMON_STATUSES, ...reasons.map(statusOf)), ...route.responses }
   const expensive = cost === undefined ? {} : { middleware: runAtDeclared(cost), 'x-cost': cost }
@@ -186,6 +190,7 @@ export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'
     ...route,
     responses,
     ...expensive,
+    ...(upload ? { 'x-max-file-bytes': upload.maxBytes } : {}),
     'x-reasons': reasons,
   }
   return createRoute(operation as DefinedRoute<R>)

@@ -7,11 +7,19 @@ import { Hono } from 'hono'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { errorResponse } from './errors.ts'
-import type { Env } from './module.ts'
-import { type ReceivedFile, receiveFile } from './multipart.ts'
+import { createModule, defineRoute, type Env } from './module.ts'
+import { mountUpload, type ReceivedFile } from './multipart.ts'
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const MAX_BYTES = 1024 * 1024
+
+const sendFile = defineRoute({
+  access: 'everyone',
+  upload: { maxBytes: MAX_BYTES, maxFieldBytes: 20 },
+  method: 'post',
+  path: '/files',
+  responses: { 200: { description: 'What was received.' } },
+})
 
 /** An app with one route that passes the received file to `use`. */
 function appWith(use: (file: ReceivedFile) => Promise<object>): Hono<Env> {
@@ -20,7 +28,9 @@ function appWith(use: (file: ReceivedFile) => Promise<object>): Hono<Env> {
     c.set('network', c.req.header('x-network') ?? 'one')
     return next()
   })
-  app.post('/', async (c) => c.json(await receiveFile(c, { maxBytes: MAX_BYTES, fieldBytes: 20 }, use)))
+  const files = createModule()
+  mountUpload(files, sendFile, async (c, receive) => c.json(await receive(use)))
+  app.route('/', files)
   app.onError((error, c) => errorResponse(error, c, SILENT))
   return app
 }
@@ -37,7 +47,7 @@ const formOf = (content: Uint8Array<ArrayBuffer>, fields: Record<string, string>
   return form
 }
 const post = (body: BodyInit, app = received, headers: Record<string, string> = {}) =>
-  app.request('/', {
+  app.request('/files', {
     method: 'POST',
     body,
     headers,

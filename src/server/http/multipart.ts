@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import type { Context as HttpContext } from 'hono'
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi'
+import type { Context as HttpContext, Schema } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
 import { throwRateLimited } from './limits/rate-limited.ts'
-import type { Env } from './module.ts'
+import { type Env, optionsOf, type UploadLimits } from './module.ts'
 
 const MAX_IN_PROCESS = 24
 /** A family's phone uploads its pictures one or two at a time. */
@@ -68,15 +69,9 @@ export function fileInMemory(content: Uint8Array<ArrayBuffer>, name: string): Re
   }
 }
 
-type Limits = {
-  maxBytes: number
-  /** The maximum size of each other field. */
-  fieldBytes?: number
-}
-
 /** The maximum size of the form without the file. */
 const MAX_FORM_OVERHEAD_BYTES = 64 * 1024
-const FIELD_BYTES = 1000
+const DEFAULT_FIELD_BYTES = 1000
 const HEAD_BYTES = 4096
 const NAME_LENGTH = 255
 
@@ -91,12 +86,28 @@ const tooLarge = (maxBytes: number) => {
 
 /**
  * Reads the form field `file` and passes it to `use`; the file is deleted when `use` is done. Throws invalid/file_missing,
- * too_large/file_too_large as soon as it exceeds `maxBytes`, and `rate_limited` or `unavailable` if too many uploads are in progress. The
- * path must be excluded from the application's own limit on body size.
+ * too_large/file_too_large as soon as it exceeds what the route declares, and `rate_limited` or `unavailable` if too many uploads are in
+ * progress.
  */
-export async function receiveFile<Result>(
+type ReceiveFile = <Result>(use: (file: ReceivedFile) => Promise<Result>) => Promise<Result>
+
+type UploadRoute<Path extends string> = RouteConfig & { upload: UploadLimits; getRoutingPath(): Path }
+
+/** Mounts a route that receives a file. Its schema only documents it: a form validated by it would be read fully into memory. */
+export function mountUpload<Routes extends Schema, Path extends string>(
+  module: OpenAPIHono<Env, Routes>,
+  route: UploadRoute<Path>,
+  handler: (c: HttpContext<Env, Path>, receive: ReceiveFile) => Promise<Response>,
+): void {
+  module.openAPIRegistry.registerPath(route)
+  const limits = optionsOf(route)?.upload
+  if (!limits) throw new Error(`${route.path} declares no upload`)
+  module.post(route.getRoutingPath(), (c) => handler(c, (use) => receiveFile(c, limits, use)))
+}
+
+async function receiveFile<Result>(
   c: HttpContext<Env>,
-  { maxBytes, fieldBytes = FIELD_BYTES }: Limits,
+  { maxBytes, maxFieldBytes = DEFAULT_FIELD_BYTES }: UploadLimits,
   use: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   const request = c.req.raw
@@ -106,7 +117,7 @@ export async function receiveFile<Result>(
   const leave = uploadSlot(c.get('network'))
   let handle: FileHandle | undefined
   try {
-    const parser = parserOf(type, maxBytes, fieldBytes)
+    const parser = parserOf(type, maxBytes, maxFieldBytes)
     handle = await openUnnamed()
     const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
     return await use(await read(source, parser, handle, maxBytes))

@@ -36,7 +36,7 @@ const MAX_BYTES = 256 * 1024
 
 /** Bodies are read only for requests that change something; checking for one builds a full Request for every call. */
 export const limitBodies: MiddlewareHandler<Env> = (c, next) =>
-  isSafe(c.req.method) || isSmall(c.req) || c.get('route')?.bodyLimit === 'streamed' ? next() : limitBody(c, next)
+  isSafe(c.req.method) || isSmall(c.req) || c.get('route')?.upload ? next() : limitBody(c, next)
 const limitBody = bodyLimit({ maxSize: MAX_BYTES })
 
 /** The server enforces Content-Length, so the body of such a request need not be checked. */

@@ -2,7 +2,7 @@ import type { Handler, Context as HttpContext } from 'hono'
 import type { Context } from '../../../server/context.ts'
 import type { Caller } from '../../../server/http/caller.ts'
 import { createModule, defineRoute, type Env, jsonResponse } from '../../../server/http/module.ts'
-import { receiveFile } from '../../../server/http/multipart.ts'
+import { mountUpload } from '../../../server/http/multipart.ts'
 import { pictureResponse } from '../../../server/http/responses/file-response.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { UploadedPicture, UploadForm } from './contract.ts'
@@ -11,8 +11,8 @@ import { checkUploadAllowed, findPictureAudience, openPicture, storePicture } fr
 
 const upload = defineRoute({
   access: 'user',
-  reasons: ['file_missing', 'file_too_large', 'picture_animated', 'picture_broken', 'picture_too_large', 'unsupported_file_type'],
-  bodyLimit: 'streamed',
+  reasons: ['picture_animated', 'picture_broken', 'picture_too_large', 'unsupported_file_type'],
+  upload: { maxBytes: MAX_UPLOAD_BYTES },
   method: 'post',
   path: '/uploads',
   summary: 'Upload a picture, stored in three widths. For signed-in people; a picture for a product is the team’s.',
@@ -21,13 +21,11 @@ const upload = defineRoute({
 })
 
 export const uploadsRoutes = createModule()
-// Documented but not validated by its schema: a validated form would be read fully into memory, however large it is.
-uploadsRoutes.openAPIRegistry.registerPath(upload)
 
-uploadsRoutes.post('/uploads', async (c) => {
+mountUpload(uploadsRoutes, upload, async (c, receive) => {
   const ctx = c.get('ctx')
   await checkUploadAllowed(ctx, c.get('network'))
-  return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storePicture(ctx, file)), 201)
+  return c.json(await receive((file) => storePicture(ctx, file)), 201)
 })
 
 /**

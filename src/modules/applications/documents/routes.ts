@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../../server/http/module.ts'
-import { receiveFile } from '../../../server/http/multipart.ts'
+import { mountUpload } from '../../../server/http/multipart.ts'
 import { documentResponse } from '../../../server/http/responses/file-response.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { DocumentForm, StoredDocument } from '../../accounts/pictures/contract.ts'
@@ -15,8 +15,8 @@ const ofApplication = z.object({ id, documentId: id })
 
 const uploadRoute = defineRoute({
   access: 'user',
-  reasons: ['aadhaar_document', 'document_limit_reached', 'file_missing', 'unsupported_file_type'],
-  bodyLimit: 'streamed',
+  reasons: ['aadhaar_document', 'document_limit_reached', 'unsupported_file_type'],
+  upload: { maxBytes: MAX_UPLOAD_BYTES },
   method: 'post',
   path: '/pandit-applications/documents',
   summary: 'Upload a private document for an application. Signed-in people.',
@@ -68,14 +68,13 @@ export const documentsRoutes = createModule()
     return c.json(await removeDocument(c.get('ctx'), id, documentId), 200)
   })
 
-// Documented but not validated by their schemas: a validated form would be read fully into memory, and a file is not JSON.
-documentsRoutes.openAPIRegistry.registerPath(uploadRoute)
+// Documented but not bound to its schema: a file is not JSON.
 documentsRoutes.openAPIRegistry.registerPath(read)
 
-documentsRoutes.post('/pandit-applications/documents', async (c) => {
+mountUpload(documentsRoutes, uploadRoute, async (c, receive) => {
   const ctx = c.get('ctx')
   await checkUploadAllowed(ctx, c.get('network'))
-  return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storeApplicationDocument(ctx, file)), 201)
+  return c.json(await receive((file) => storeApplicationDocument(ctx, file)), 201)
 })
 
 documentsRoutes.get('/ops/applications/:id/documents/:documentId', async (c) => {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, jsonResponse } from '../../../server/http/module.ts'
-import { receiveFile } from '../../../server/http/multipart.ts'
+import { mountUpload } from '../../../server/http/multipart.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { ProductsFileApplied, ProductsFileCheck, ProductsFileForm } from './contract.ts'
 import { applyProductsFile, exportProducts, MAX_FILE_BYTES, previewProductsFile } from './service.ts'
@@ -18,7 +18,7 @@ const form = { body: { required: true, content: { 'multipart/form-data': { schem
 const check = defineRoute({
   access: 'team',
   reasons: ['excel_file', 'header_row_missing', 'invalid_csv', 'invalid_encoding', 'too_many_lines'],
-  bodyLimit: 'streamed',
+  upload: { maxBytes: MAX_FILE_BYTES },
   method: 'post',
   path: '/ops/products-file/check',
   summary: 'Preview the changes that a file of products would make.',
@@ -28,7 +28,7 @@ const check = defineRoute({
 const apply = defineRoute({
   access: 'team',
   reasons: ['excel_file', 'invalid_encoding', 'invalid_lines', 'version_conflict', 'wrong_file'],
-  bodyLimit: 'streamed',
+  upload: { maxBytes: MAX_FILE_BYTES },
   method: 'post',
   path: '/ops/products-file/apply',
   summary: 'Apply a previewed file of products, completely or not at all.',
@@ -44,17 +44,13 @@ export const productsFileRoutes = createModule().openapi(out, async (c) => {
     'Cache-Control': 'private, no-store',
   })
 })
-// Documented but not validated by their schema: a validated form would be read into memory before the sender is authenticated.
-productsFileRoutes.openAPIRegistry.registerPath(check)
-productsFileRoutes.openAPIRegistry.registerPath(apply)
-
-productsFileRoutes.post('/ops/products-file/check', async (c) => {
+mountUpload(productsFileRoutes, check, async (c, receive) => {
   const ctx = c.get('ctx')
   requireTeam(ctx.actor)
-  return c.json(await receiveFile(c, { maxBytes: MAX_FILE_BYTES }, (file) => previewProductsFile(ctx, file)), 201)
+  return c.json(await receive((file) => previewProductsFile(ctx, file)), 201)
 })
-productsFileRoutes.post('/ops/products-file/apply', async (c) => {
+mountUpload(productsFileRoutes, apply, async (c, receive) => {
   const ctx = c.get('ctx')
   requireTeam(ctx.actor)
-  return c.json(await receiveFile(c, { maxBytes: MAX_FILE_BYTES }, (file) => applyProductsFile(ctx, file)), 201)
+  return c.json(await receive((file) => applyProductsFile(ctx, file)), 201)
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { receiveFile } from '../../../server/http/multipart.ts'
+import { mountUpload } from '../../../server/http/multipart.ts'
 import { pictureResponse } from '../../../server/http/responses/file-response.ts'
 import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
@@ -64,8 +64,6 @@ const withdraw = defineRoute({
 const sendPhoto = defineRoute({
   access: 'link-holder',
   reasons: [
-    'file_missing',
-    'file_too_large',
     'open_return_exists',
     'order_not_delivered',
     'picture_animated',
@@ -74,7 +72,7 @@ const sendPhoto = defineRoute({
     'return_period_ended',
     'unsupported_file_type',
   ],
-  bodyLimit: 'streamed',
+  upload: { maxBytes: MAX_UPLOAD_BYTES },
   method: 'post',
   path: '/orders/{number}/return-photos',
   summary: 'Upload a photo for a return request. The owner, or the holder of the link.',
@@ -111,13 +109,13 @@ export const returnsRoutes = createModule()
     return c.json(await withdrawReturn(c.get('ctx'), number, link.readKey(c, number)), 200)
   })
 
-// Documented but not validated by their schemas: a validated form would be read fully into memory, and a file is not JSON.
-for (const route of [sendPhoto, photo, teamPhoto]) returnsRoutes.openAPIRegistry.registerPath(route)
+// Documented but not bound to their schemas: a file is not JSON.
+for (const route of [photo, teamPhoto]) returnsRoutes.openAPIRegistry.registerPath(route)
 
-returnsRoutes.post('/orders/:number/return-photos', async (c) => {
+mountUpload(returnsRoutes, sendPhoto, async (c, receive) => {
   const number = c.req.param('number')
   const order = await checkReturnPhotoAllowed(c.get('ctx'), number, link.readKey(c, number), c.get('network'))
-  return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, (file) => storeReturnPhoto(c.get('ctx'), order, file)), 201)
+  return c.json(await receive((file) => storeReturnPhoto(c.get('ctx'), order, file)), 201)
 })
 returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {
   const { number, photoId } = c.req.param()

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { type ReceivedFile, receiveFile } from '../../../server/http/multipart.ts'
+import { mountUpload } from '../../../server/http/multipart.ts'
 import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { HideReview, ReviewState } from '../../../shared/text/moderation.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
@@ -70,7 +70,7 @@ const write = defineRoute({
 const photo = defineRoute({
   access: 'link-holder',
   reasons: ['order_not_delivered', 'unsupported_file_type'],
-  bodyLimit: 'streamed',
+  upload: { maxBytes: MAX_UPLOAD_BYTES },
   method: 'post',
   path: '/orders/{number}/review-photos',
   summary: 'Upload a photo for a review, stored in three widths. The owner, or the holder of the link.',
@@ -151,13 +151,10 @@ export const reviewsRoutes = createModule()
     return c.json({ message: 'We will not ask you for reviews by email again.' }, 200)
   })
 
-// Documented but not validated by its schema, like every upload: a validated form would be read fully into memory.
-reviewsRoutes.openAPIRegistry.registerPath(photo)
-reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
+mountUpload(reviewsRoutes, photo, async (c, receive) => {
   const number = c.req.param('number')
   const order = await checkReviewPhotoAllowed(c.get('ctx'), number, link.readKey(c, number), c.get('network'))
-  const keep = (file: ReceivedFile) => storeReviewPhoto(c.get('ctx'), order, file)
-  return c.json(await receiveFile(c, { maxBytes: MAX_UPLOAD_BYTES }, keep), 201)
+  return c.json(await receive((file) => storeReviewPhoto(c.get('ctx'), order, file)), 201)
 })
 
 const query = z.object({ lang: optionalQueryParam(LanguageCode) })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader, idempotencyKeyOf } from '../../../server/http/idempotency.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { receiveFile } from '../../../server/http/multipart.ts'
+import { mountUpload } from '../../../server/http/multipart.ts'
 import { admitRoleApplication, applyForRole, getCompanyFacts } from '../company/service.ts'
 import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketStatus, TicketStored } from './contract.ts'
 import { MAX_CV_BYTES } from './model.ts'
@@ -36,12 +36,15 @@ const company = defineRoute({
   responses: { 200: jsonResponse(CompanyFacts, 'The current setting.') },
 })
 
+/** Two thousand characters in Devanagari. */
+const MAX_FIELD_BYTES = 8000
+
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })
 const apply = defineRoute({
   access: 'everyone',
-  reasons: ['aadhaar_document', 'file_missing', 'file_too_large', 'idempotency_key_reused', 'pdf_required', 'role_closed'],
+  reasons: ['aadhaar_document', 'idempotency_key_reused', 'pdf_required', 'role_closed'],
   rateLimit: 'writes',
-  bodyLimit: 'streamed',
+  upload: { maxBytes: MAX_CV_BYTES, maxFieldBytes: MAX_FIELD_BYTES },
   method: 'post',
   path: '/role-applications',
   summary: 'Apply for a vacant role with a PDF. Open to all.',
@@ -52,9 +55,6 @@ const apply = defineRoute({
   responses: { 201: jsonResponse(TicketStored, 'It is stored.') },
 })
 
-/** For one field: two thousand characters in Devanagari. */
-const FIELD_BYTES = 8000
-
 export const supportRoutes = createModule()
   .openapi(sendMessage, async (c) =>
     c.json(await receiveMessage(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key']), 200),
@@ -62,13 +62,9 @@ export const supportRoutes = createModule()
   .openapi(ticketStatusRoute, async (c) => c.json(await getTicketStatus(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(company, async (c) => c.json(await getCompanyFacts(c.get('ctx')), 200))
 
-// Documented but not validated by its schema: a validated form would be read fully into memory.
-supportRoutes.openAPIRegistry.registerPath(apply)
-
-supportRoutes.post('/role-applications', async (c) => {
+mountUpload(supportRoutes, apply, async (c, receive) => {
   const key = idempotencyKeyOf(c.req.header('idempotency-key'))
   const ctx = c.get('ctx')
   await admitRoleApplication(ctx, c.get('network'))
-  const limits = { maxBytes: MAX_CV_BYTES, fieldBytes: FIELD_BYTES }
-  return c.json(await receiveFile(c, limits, (file) => applyForRole(ctx, file, key)), 201)
+  return c.json(await receive((file) => applyForRole(ctx, file, key)), 201)
 })
