@@ -106,8 +106,11 @@ export type RouteOptions = {
   cost?: number
   /** Of a file: mount the route with `mountUpload`, which reads the body within these limits. Any other body has at most 256 kB. */
   upload?: UploadLimits
-  /** `any` for email programs and providers, which send no Origin: the secret in the URL, or a signature, is the proof. */
-  origin?: 'own' | 'any'
+  /**
+   * `any` for email programs and providers, which send no Origin: the secret in the URL, or a signature, is the proof. `same-site` for a GET
+   * that changes something: it must not be started by another site.
+   */
+  origin?: 'own' | 'any' | 'same-site'
   /** Why this route may refuse, besides what every route of its access may answer. */
   reasons?: readonly ErrorReason[]
 }

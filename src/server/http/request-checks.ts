@@ -11,13 +11,16 @@ export const isSafe = (method: string): boolean => SAFE.has(method)
 
 /**
  * Rejects unsafe requests from other origins (CSRF), except to routes declared for any. The Origin must equal PUBLIC_URL, or our Host if that
- * is unset.
+ * is unset. A GET is rejected only if its route is declared for `same-site`, and the browser reports another site.
  */
 export function originCheck(publicUrl: string | undefined): MiddlewareHandler<Env> {
   const own = publicUrl ? new URL(publicUrl).origin : undefined
   return async (c, next) => {
-    const isAllowed = isSafe(c.req.method) || c.get('route')?.origin === 'any'
-    if (!isAllowed && !isOwn(c.req.header('origin'), c.req.header('host'), own)) {
+    const origin = c.get('route')?.origin
+    const isForeign = isSafe(c.req.method)
+      ? origin === 'same-site' && c.req.header('sec-fetch-site') === 'cross-site'
+      : origin !== 'any' && !isOwn(c.req.header('origin'), c.req.header('host'), own)
+    if (isForeign) {
       throw new AppError('forbidden', 'This request did not come from our own pages.', { reason: 'invalid_origin' })
     }
     await next()

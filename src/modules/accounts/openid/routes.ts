@@ -1,6 +1,5 @@
 import { createModule, defineRoute, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { Message } from '../sign-in/contract.ts'
 import { FirebaseLogin, LinkRequest, LinkStart, Logins, Provider, ReturnQuery, StartQuery } from './contract.ts'
 import { finishSignIn, getOwnLogins, signInWithToken, startLink, startSignIn, unlink } from './service.ts'
@@ -17,6 +16,7 @@ const firebaseRoute = defineRoute({
 
 const startRoute = defineRoute({
   access: 'everyone',
+  origin: 'same-site',
   reasons: ['provider_not_configured'],
   method: 'get',
   path: '/user/auth/{provider}',
@@ -71,7 +71,6 @@ export const openIdRoutes = createModule()
     return c.json({ message: 'Login successful!' }, 200)
   })
   .openapi(startRoute, async (c) => {
-    if (c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('forbidden', 'Another site may not sign you in.')
     const input = { ...c.req.valid('param'), ...c.req.valid('query') }
     const { url, setCookies: cookies } = await startSignIn(c.get('ctx'), input, sessionHeaders(c), c.get('network'))
     setCookies(c, cookies)

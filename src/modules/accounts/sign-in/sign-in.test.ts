@@ -84,7 +84,9 @@ describe('accounts', () => {
       headers: { origin: 'https://evil.example' },
     })
     expect(foreign.status).toBe(403)
-    expect((await app.request('/user/logout', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    const signOut = await app.request('/user/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(signOut.status).toBe(403)
+    expect(await signOut.json()).toMatchObject({ error: { reason: 'invalid_origin' } })
   })
 
   it('locks an email after ten attempts, but not for its owner on a known IP address', async () => {
