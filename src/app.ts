@@ -6,6 +6,7 @@ import { pictureFiles } from './modules/accounts/pictures/routes.ts'
 import { actorOf, requireAccess } from './modules/accounts/sign-in/service.ts'
 import { publicFiles } from './modules/discovery/site-map/routes.ts'
 import { failurePage, isPageRequest } from './modules/settings/alerts/service.ts'
+import { consumeCallerLimits } from './modules/settings/rate-limits/service.ts'
 import { lastReadSettings, readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
@@ -53,6 +54,13 @@ function accessCheck(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<Env>
     requireAccess(c.get('ctx').actor, route.access)
     return next()
   }
+}
+
+/** Counts a request towards the limits that its route declares for one caller. */
+const limitCaller: MiddlewareHandler<Env> = async (c, next) => {
+  const limits = c.get('route')?.callerLimits
+  if (limits) await consumeCallerLimits(c.get('ctx'), limits, c.get('network'))
+  return next()
 }
 
 /** Counts one request of this kind against the caller's limit, which expensive work is charged to as well. */
@@ -107,6 +115,7 @@ function createApi(parts: AppParts): OpenAPIHono<Env> {
   })
   api.use('*', originCheck(config.publicUrl))
   api.use('*', accessCheck(api, log))
+  api.use('*', limitCaller)
   api.use('*', limitBodies)
   for (const module of apiModules) api.route('/', module)
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE })

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { apiModules } from '../../src/api-modules.ts'
+import { changeSetting } from '../../src/modules/settings/service.ts'
 import type { Role } from '../../src/server/context.ts'
 import { type Access, optionsOf } from '../../src/server/http/module.ts'
 import { bookingRequest, confirmedBooking, makePandit } from '../factories.ts'
-import { createTestApp, ORIGIN, type TestActor, type TestApp } from '../harness.ts'
+import { createTestApp, NO_LIMITS, ORIGIN, type TestActor, type TestApp } from '../harness.ts'
 import { orderOf } from './shop-things.ts'
 import { BODIES, type Fields, QUERIES } from './valid-input.ts'
 
@@ -123,6 +124,7 @@ const CALLERS: Record<Access, Role> = {
 
 beforeAll(async () => {
   app = await createTestApp()
+  await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, signInPerEmail: 1e6 })
   const { user, pandit, team, owner } = app.actors
   actors = { user: await user(), pandit: await pandit(), team: await team(), owner: await owner() }
   const made = await makePandit(app, { userId: actors.pandit.userId })

@@ -20,10 +20,6 @@ export function everyDay(hours: { opens: string; closes: string }): Hours {
   return { supportHours: [hours, hours, hours, hours, hours, hours, hours], holidays: [] }
 }
 
-/** The time in which sign-ins, uploads and the like are counted. */
-export const LIMIT_WINDOW_MINUTES = 15
-export const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
-
 /** A year of closed days means that no hours are set; the promise then falls back to plain minutes. */
 const DAYS_TO_LOOK = 366
 

@@ -3,6 +3,7 @@ import type { Context as HttpContext, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { ERROR_CODE_BY_REASON } from '../../shared/error-reasons.ts'
 import { ERROR_STATUS, type ErrorBody, type ErrorReason } from '../../shared/errors.ts'
+import type { CallerLimit } from '../../shared/rate-limits.ts'
 import { AADHAAR_MESSAGE } from '../../shared/text/aadhaar.ts'
 import type { Context as RequestContext } from '../context.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -102,6 +103,8 @@ export type RouteOptions = {
   access: Access
   /** `writes` counts a write that needs no account against a lower limit of its own; `calls`, the default, counts everything else. */
   rateLimit?: 'calls' | 'writes'
+  /** What else it counts against, shared by all processes, before the body is read. */
+  callerLimits?: readonly CallerLimit[]
   /** What its work counts when it has to be done, see `runExpensive`; other routes have no `runExpensive` and no `cachePublic`. */
   cost?: number
   /** Of a file: mount the route with `mountUpload`, which reads the body within these limits. Any other body has at most 256 kB. */
@@ -179,10 +182,10 @@ type DefinedRoute<R extends { responses: object }> = Omit<R, 'responses'> & {
  * order or profile it is, the service checks. The test of the access matrix calls every route as every role and compares.
  */
 export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P } & RouteOptions>(config: R) {
-  const { access, rateLimit = 'calls', cost, upload, origin = 'own', reasons: own = [], ...route } = config
+  const { access, rateLimit = 'calls', callerLimits, cost, upload, origin = 'own', reasons: own = [], ...route } = config
   const common = route.method === 'get' ? COMMON_REASONS : [...COMMON_REASONS, ...WRITE_REASONS]
   const reasons = [...common, ...ACCESS_REASONS[access], ...(upload ? UPLOAD_REASONS : []), ...own]
-  declared.set(routeKeyOf(route.method, route.path), { access, rateLimit, cost, upload, origin, reasons })
+  declared.set(routeKeyOf(route.method, route.path), { access, rateLimit, callerLimits, cost, upload, origin, reasons })
   const security = access === 'everyone' || access === 'link-holder' ? [] : [{ session: [] }]
   const responses = { ...errorResponses(...COMMON_STATUSES, ...reasons.map(statusOf)), ...route.responses }
   const expensive = cost === undefined ? {} : { middleware: runAtDeclared(cost), 'x-cost': cost }
@@ -193,6 +196,7 @@ export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'
     ...route,
     responses,
     ...expensive,
+    ...(callerLimits ? { 'x-caller-limits': callerLimits } : {}),
     ...(upload ? { 'x-max-file-bytes': upload.maxBytes } : {}),
     'x-reasons': reasons,
   }

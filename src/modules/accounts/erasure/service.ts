@@ -1,10 +1,8 @@
 // Exports and erases a person's account data.
 import type { Context } from '../../../server/context.ts'
-import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import { verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
-import { readSettings } from '../../settings/service.ts'
+import { consumeContentLimit } from '../../settings/rate-limits/service.ts'
 import { PICTURE_WIDTHS, picturePath } from '../pictures/model.ts'
 import { getOwnAccount, getOwnAddresses, getOwnFamily } from '../profile/service.ts'
 import { listConsents } from '../profile/store.ts'
@@ -61,8 +59,7 @@ export async function confirmPerson(ctx: Context, password: string | undefined):
       values: { minutes: FRESH_SESSION_MINUTES },
     })
   }
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `confirm:${userId}`, limits.signInPerEmail, LIMIT_WINDOW_SECONDS)
+  await consumeContentLimit(ctx, 'confirmationsPerAccount', userId)
   const hash = await findPasswordHash(ctx.db, userId)
   if (!hash || !(await verifyPassword({ hash, password }))) {
     throw new AppError('forbidden', 'The password is wrong.', { reason: 'wrong_password' })

@@ -6,6 +6,7 @@ import { finishSignIn, getOwnLogins, signInWithToken, startLink, startSignIn, un
 
 const firebaseRoute = defineRoute({
   access: 'everyone',
+  callerLimits: ['signInsPerNetwork'],
   reasons: ['account_not_verified', 'invalid_token', 'provider_not_configured'],
   method: 'post',
   path: '/user/auth/firebase',
@@ -16,6 +17,7 @@ const firebaseRoute = defineRoute({
 
 const startRoute = defineRoute({
   access: 'everyone',
+  callerLimits: ['signInsPerNetwork'],
   origin: 'same-site',
   reasons: ['provider_not_configured'],
   method: 'get',
@@ -56,6 +58,7 @@ const unlinkRoute = defineRoute({
 
 const linkRoute = defineRoute({
   access: 'user',
+  callerLimits: ['signInsPerNetwork'],
   reasons: ['already_linked', 'password_required', 'provider_not_configured', 'wrong_password'],
   method: 'post',
   path: '/user/logins/{provider}',
@@ -67,12 +70,12 @@ const linkRoute = defineRoute({
 
 export const openIdRoutes = createModule()
   .openapi(firebaseRoute, async (c) => {
-    setCookies(c, await signInWithToken(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('network')))
+    setCookies(c, await signInWithToken(c.get('ctx'), c.req.valid('json'), sessionHeaders(c)))
     return c.json({ message: 'Login successful!' }, 200)
   })
   .openapi(startRoute, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('query') }
-    const { url, setCookies: cookies } = await startSignIn(c.get('ctx'), input, sessionHeaders(c), c.get('network'))
+    const { url, setCookies: cookies } = await startSignIn(c.get('ctx'), input, sessionHeaders(c))
     setCookies(c, cookies)
     return c.redirect(url, 302)
   })
@@ -84,8 +87,8 @@ export const openIdRoutes = createModule()
   })
   .openapi(loginsRoute, async (c) => c.json(await getOwnLogins(c.get('ctx')), 200))
   .openapi(linkRoute, async (c) => {
-    const caller = { headers: sessionHeaders(c), network: c.get('network') }
-    const { url, setCookies: cookies } = await startLink(c.get('ctx'), c.req.valid('param').provider, c.req.valid('json'), caller)
+    const { provider } = c.req.valid('param')
+    const { url, setCookies: cookies } = await startLink(c.get('ctx'), provider, c.req.valid('json'), sessionHeaders(c))
     setCookies(c, cookies)
     return c.json({ url }, 200)
   })

@@ -1,13 +1,10 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { ExternalReturn } from '../../../server/ports/identity/external-sign-in.ts'
 import type { NewLogin, ProviderName } from '../../../server/ports/identity/providers.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { toSameSitePath } from '../../../shared/same-site-path.ts'
-import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
-import { readSettings } from '../../settings/service.ts'
 import { queueEmail } from '../emails/service.ts'
 import { confirmPerson } from '../erasure/service.ts'
 import { endSession, endSessions, lockPerson } from '../security/store.ts'
@@ -38,13 +35,8 @@ async function notify(ctx: Context, kind: 'login-linked' | 'login-unlinked', log
  * Opens a session for a valid ID token and returns its cookies. An invalid token is 401 `invalid_token`. 409
  * `account_not_verified` when the email is unverified here or at the provider, because the account could belong to somebody else.
  */
-export async function signInWithToken(
-  ctx: Context,
-  { idToken }: FirebaseLogin,
-  headers: Headers,
-  network: string,
-): Promise<string[]> {
-  await checkProviderSignIn(ctx, 'google', network)
+export async function signInWithToken(ctx: Context, { idToken }: FirebaseLogin, headers: Headers): Promise<string[]> {
+  requireProvider(ctx, 'google')
   const outcome = await ctx.ports.identity.external.withToken({ idToken, headers }).catch((cause: unknown) => {
     throw new AppError('unavailable', 'Google does not respond at the moment. Please try again in a little while.', { cause })
   })
@@ -69,9 +61,8 @@ export async function startSignIn(
   ctx: Context,
   input: { provider: ProviderName; to: string },
   headers: Headers,
-  network: string,
 ): Promise<{ url: string; setCookies: string[] }> {
-  await checkProviderSignIn(ctx, input.provider, network)
+  requireProvider(ctx, input.provider)
   const returnTo = toSameSitePath(input.to) ?? '/'
   const { external } = ctx.ports.identity
   return external.start({ provider: input.provider, returnTo, origin: ctx.publicUrl, headers }).catch((cause: unknown) => {
@@ -111,13 +102,6 @@ function withOutcome(location: string, outcome: ExternalReturn['failure'] | 'lin
   // Cancelling needs no message.
   if (outcome === 'cancelled') return path
   return `${path}${path.includes('?') ? '&' : '?'}signin=${outcome ?? 'done'}`
-}
-
-/** Counts a start for this network address, and rejects a provider that is not configured. */
-export async function checkProviderSignIn(ctx: Context, provider: ProviderName, network: string): Promise<void> {
-  requireProvider(ctx, provider)
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${network}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
 }
 
 function requireProvider(ctx: Context, provider: ProviderName): void {
@@ -163,15 +147,15 @@ export async function startLink(
   ctx: Context,
   provider: ProviderName,
   input: LinkRequest,
-  caller: { headers: Headers; network: string },
+  headers: Headers,
 ): Promise<{ url: string; setCookies: string[] }> {
   const { userId } = requirePerson(ctx.actor)
-  await checkProviderSignIn(ctx, provider, caller.network)
+  requireProvider(ctx, provider)
   await confirmPerson(ctx, input.password)
   if ((await findLogins(ctx.db, userId)).providers.includes(provider)) {
     throw new AppError('conflict', 'This is linked to your account already.', { reason: 'already_linked' })
   }
-  const start = { provider, returnTo: toSameSitePath(input.to) ?? '/', origin: ctx.publicUrl, headers: caller.headers }
+  const start = { provider, returnTo: toSameSitePath(input.to) ?? '/', origin: ctx.publicUrl, headers }
   return ctx.ports.identity.external.startLink(start).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
       cause,

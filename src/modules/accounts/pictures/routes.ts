@@ -7,11 +7,12 @@ import { pictureResponse } from '../../../server/http/responses/file-response.ts
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { UploadedPicture, UploadForm } from './contract.ts'
 import { lighterPath } from './model.ts'
-import { checkUploadAllowed, findPictureAudience, openPicture, storePicture } from './service.ts'
+import { findPictureAudience, openPicture, storePicture } from './service.ts'
 
 const upload = defineRoute({
   access: 'user',
   reasons: ['picture_animated', 'picture_broken', 'picture_too_large', 'unsupported_file_type'],
+  callerLimits: ['uploadsPerAccount', 'uploadsPerNetwork'],
   upload: { maxBytes: MAX_UPLOAD_BYTES },
   method: 'post',
   path: '/uploads',
@@ -22,11 +23,7 @@ const upload = defineRoute({
 
 export const uploadsRoutes = createModule()
 
-mountUpload(uploadsRoutes, upload, async (c, receive) => {
-  const ctx = c.get('ctx')
-  await checkUploadAllowed(ctx, c.get('network'))
-  return c.json(await receive((file) => storePicture(ctx, file)), 201)
-})
+mountUpload(uploadsRoutes, upload, async (c, receive) => c.json(await receive((file) => storePicture(c.get('ctx'), file)), 201))
 
 /**
  * GET /uploads/{id}/{width}.webp, outside the API. A public picture never changes. A private one is a 404 for everyone except its

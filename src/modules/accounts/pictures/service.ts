@@ -1,6 +1,5 @@
 import type { Actor, Context, Database } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { kindOf } from '../../../server/images/image-format.ts'
 import { recodePicture } from '../../../server/images/recode.ts'
@@ -9,8 +8,6 @@ import type { FileSource, StoredFile } from '../../../server/ports/storage/stora
 import { isOwnStorage, type StoredFileCategory } from '../../../server/stray-files.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
-import { readSettings } from '../../settings/service.ts'
 import { isTeam } from '../policy.ts'
 import { lockAccount, requirePerson, requireTeam } from '../sign-in/service.ts'
 import { PicturePurpose, type StoredDocument, type UploadedPicture } from './contract.ts'
@@ -47,26 +44,6 @@ export const keysOf = (upload: { id: string; purpose: string }): string[] =>
 /** The upload a file belongs to. */
 export const uploadOf = (key: string): string => key.split('/')[1] ?? ''
 
-const HOUR = 60 * 60
-
-/**
- * Counts an upload against the hourly limit of its network address, so that several accounts or orders share one limit. The team
- * and pandits are exempt.
- */
-export async function consumeNetworkUploadLimit(ctx: Context, network: string): Promise<void> {
-  if (ctx.actor.kind === 'person' && ctx.actor.role !== 'user') return
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `upload-address:${network}`, limits.uploadsPerAddress, HOUR)
-}
-
-/** Checks that a signed-in person can upload a file now, before the body is read: 401 for visitors, 429 past the limit. */
-export async function checkUploadAllowed(ctx: Context, network: string): Promise<void> {
-  const person = requirePerson(ctx.actor)
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `upload:${person.userId}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
-  await consumeNetworkUploadLimit(ctx, network)
-}
-
 /**
  * Stores a picture in every width; it is deleted after a day if it is not used. Throws like `recodePicture`, 400 for an unknown
  * purpose, and 403 for a product picture from outside the team.
@@ -76,13 +53,6 @@ export async function storePicture(ctx: Context, received: ReceivedFile): Promis
   const purpose = purposeOf(received.fields.purpose)
   if (purpose === 'product') requireTeam(person)
   return savePicture(ctx, received, { purpose, ownerId: person.userId, orderId: null })
-}
-
-/** Checks that the holder of an order can upload a picture for it now, before the body is read. 429 past the limit. */
-export async function checkOrderUploadAllowed(ctx: Context, orderId: string, network: string): Promise<void> {
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `upload:order:${orderId}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
-  await consumeNetworkUploadLimit(ctx, network)
 }
 
 /** Stores a picture for an order, for a holder with an account or only the link. Throws like `storePicture`. */

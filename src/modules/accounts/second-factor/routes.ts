@@ -21,6 +21,7 @@ const stateRoute = defineRoute({
 
 const setUpRoute = defineRoute({
   access: 'second-factor',
+  callerLimits: ['codesPerAccount'],
   reasons: ['already_set_up', 'wrong_password'],
   method: 'post',
   path: '/user/second-factor',
@@ -31,6 +32,7 @@ const setUpRoute = defineRoute({
 
 const verifyRoute = defineRoute({
   access: 'everyone',
+  callerLimits: ['signInsPerNetwork', 'codesPerAccount'],
   reasons: ['challenge_expired', 'wrong_code'],
   method: 'post',
   path: '/user/second-factor/verify',
@@ -41,6 +43,7 @@ const verifyRoute = defineRoute({
 
 const renewRoute = defineRoute({
   access: 'user',
+  callerLimits: ['codesPerAccount'],
   reasons: ['challenge_expired', 'not_set_up', 'wrong_code', 'wrong_password'],
   method: 'post',
   path: '/user/second-factor/recovery-codes',
@@ -51,6 +54,7 @@ const renewRoute = defineRoute({
 
 const removeRoute = defineRoute({
   access: 'user',
+  callerLimits: ['codesPerAccount'],
   reasons: ['challenge_expired', 'not_set_up', 'wrong_code', 'wrong_password'],
   method: 'post',
   path: '/user/second-factor/remove',
@@ -63,7 +67,7 @@ export const secondFactorRoutes = createModule()
   .openapi(stateRoute, async (c) => c.json(await getSecondFactorState(c.get('ctx')), 200))
   .openapi(setUpRoute, async (c) => c.json(await setUpSecondFactor(c.get('ctx'), c.req.valid('json'), sessionHeaders(c)), 200))
   .openapi(verifyRoute, async (c) => {
-    setCookies(c, await verifyCode(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('network')))
+    setCookies(c, await verifyCode(c.get('ctx'), c.req.valid('json'), sessionHeaders(c)))
     return c.json({ message: 'Login successful!' }, 200)
   })
   .openapi(renewRoute, async (c) =>

@@ -2,10 +2,9 @@ import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
-import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import { verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
+import { LIMIT_WINDOW_MINUTES } from '../../../shared/rate-limits.ts'
 import { readSettings } from '../../settings/service.ts'
 import { isTeamRole } from '../policy.ts'
 import { endSession, findPasswordHash } from '../security/store.ts'
@@ -43,7 +42,6 @@ export async function setUpSecondFactor(
 ): Promise<SecondFactorSetup> {
   const person = requirePerson(ctx.actor)
   if (!isTeamRole(person.role)) throw new AppError('forbidden', 'The second factor is for the team.')
-  await consumeCodeLimit(ctx, person.userId)
   const { brandName } = await readSettings(ctx)
   const outcome = await ctx.ports.identity.secondFactor.setUp({ password, issuer: brandName, headers })
   if (outcome.ok) return { uri: outcome.uri, recoveryCodes: outcome.recoveryCodes }
@@ -63,14 +61,11 @@ const notSetUp = () => new AppError('conflict', 'No authenticator app is set up 
  * the token of a session without a code; the console then opens and this device is remembered. 401 `wrong_code`; 401
  * `challenge_expired` when the sign-in must start again.
  */
-export async function verifyCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, network: string): Promise<string[]> {
+export async function verifyCode(ctx: Context, { code }: SecondFactorCode, headers: Headers): Promise<string[]> {
   const { actor } = ctx
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${network}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
-  if (actor.kind === 'person') {
-    await consumeCodeLimit(ctx, actor.userId)
-    // A recovery code replaces an app, so an app must have been verified.
-    if (code.length > DIGITS && !(await findFactors(ctx.db, actor.userId)).isSetUp) throw codeError('wrong_code')
+  // A recovery code replaces an app, so an app must have been verified.
+  if (actor.kind === 'person' && code.length > DIGITS && !(await findFactors(ctx.db, actor.userId)).isSetUp) {
+    throw codeError('wrong_code')
   }
   const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
   if (!outcome.ok) {
@@ -133,7 +128,6 @@ export async function removeSecondFactor(ctx: Context, proof: SecondFactorProof,
  */
 async function verifyProof(ctx: Context, { password, code }: SecondFactorProof, headers: Headers): Promise<string> {
   const { userId } = requirePerson(ctx.actor)
-  await consumeCodeLimit(ctx, userId)
   if (!(await findFactors(ctx.db, userId)).isSetUp) throw notSetUp()
   const hash = await findPasswordHash(ctx.db, userId)
   if (hash && !(password !== undefined && (await verifyPassword({ hash, password })))) throw wrongPassword()
@@ -160,12 +154,6 @@ function codeError(reason: 'wrong_code' | 'challenge_expired' | 'locked'): AppEr
   if (reason === 'wrong_code') return new AppError('unauthenticated', 'The code is wrong.', { reason })
   if (reason === 'challenge_expired') return new AppError('unauthenticated', 'Please sign in once more.', { reason })
   return new AppError('rate_limited', 'Too many wrong codes. Please wait a little and try again.', {
-    values: { retryAfterSeconds: LIMIT_WINDOW_SECONDS },
+    values: { retryAfterSeconds: LIMIT_WINDOW_MINUTES * 60 },
   })
-}
-
-/** Six digits are quickly guessed, so an account has the same limit as for passwords. */
-async function consumeCodeLimit(ctx: Context, userId: string): Promise<void> {
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `second-factor:${userId}`, limits.signInPerEmail, LIMIT_WINDOW_SECONDS)
 }

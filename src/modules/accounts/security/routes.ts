@@ -28,6 +28,7 @@ import {
 
 const forgotRoute = defineRoute({
   access: 'everyone',
+  callerLimits: ['linksPerNetwork'],
   method: 'post',
   path: '/user/forgot-password',
   summary: 'Request a link for a new password. Open to all; the response does not reveal whether the email is known.',
@@ -37,6 +38,7 @@ const forgotRoute = defineRoute({
 
 const resetRoute = defineRoute({
   access: 'everyone',
+  callerLimits: ['linksPerNetwork'],
   reasons: ['link_expired', 'password_too_short_for_team'],
   method: 'post',
   path: '/user/reset-password',
@@ -47,6 +49,7 @@ const resetRoute = defineRoute({
 
 const changePasswordRoute = defineRoute({
   access: 'user',
+  callerLimits: ['passwordsPerAccount'],
   reasons: ['password_not_set', 'password_too_short_for_team', 'version_conflict', 'wrong_password'],
   method: 'post',
   path: '/user/change-password',
@@ -57,6 +60,7 @@ const changePasswordRoute = defineRoute({
 
 const changeEmailRoute = defineRoute({
   access: 'user',
+  callerLimits: ['linksPerNetwork', 'passwordsPerAccount'],
   reasons: ['email_unchanged', 'password_not_set', 'wrong_password'],
   method: 'post',
   path: '/user/change-email',
@@ -67,6 +71,7 @@ const changeEmailRoute = defineRoute({
 
 const verifyRoute = defineRoute({
   access: 'user',
+  callerLimits: ['linksPerNetwork'],
   reasons: ['email_already_exists', 'link_expired', 'wrong_account'],
   method: 'post',
   path: '/user/verify-email',
@@ -77,6 +82,7 @@ const verifyRoute = defineRoute({
 
 const resendRoute = defineRoute({
   access: 'user',
+  callerLimits: ['linksPerNetwork'],
   reasons: ['already_verified'],
   method: 'post',
   path: '/user/resend-verification',
@@ -121,11 +127,11 @@ const LINK_SENT = 'If there is an account with this email, a link is on its way.
 
 export const securityRoutes = createModule()
   .openapi(forgotRoute, async (c) => {
-    await requestReset(c.get('ctx'), c.req.valid('json').email, c.get('network'))
+    await requestReset(c.get('ctx'), c.req.valid('json').email)
     return c.json({ message: LINK_SENT }, 200)
   })
   .openapi(resetRoute, async (c) => {
-    setCookies(c, await resetPassword(c.get('ctx'), c.req.valid('json'), c.get('network')))
+    setCookies(c, await resetPassword(c.get('ctx'), c.req.valid('json')))
     return c.json({ message: 'Your new password is set. Please sign in with it.' }, 200)
   })
   .openapi(changePasswordRoute, async (c) => {
@@ -133,16 +139,16 @@ export const securityRoutes = createModule()
     return c.json({ message: 'Password changed. All other devices are signed out.' }, 200)
   })
   .openapi(changeEmailRoute, async (c) => {
-    await requestEmailChange(c.get('ctx'), c.req.valid('json'), c.get('network'))
+    await requestEmailChange(c.get('ctx'), c.req.valid('json'))
     return c.json({ message: 'We have sent a link to the new address. Open it to confirm the change.' }, 200)
   })
   .openapi(verifyRoute, async (c) => {
-    const { email, cookies } = await confirmEmail(c.get('ctx'), c.req.valid('json').token, c.get('network'))
+    const { email, cookies } = await confirmEmail(c.get('ctx'), c.req.valid('json').token)
     setCookies(c, cookies)
     return c.json({ message: 'Your email address is confirmed.', email }, 200)
   })
   .openapi(resendRoute, async (c) => {
-    await requestVerification(c.get('ctx'), c.get('network'))
+    await requestVerification(c.get('ctx'))
     return c.json({ message: 'We have sent the link again.' }, 200)
   })
   .openapi(securityRoute, async (c) => c.json(await getOwnSecurity(c.get('ctx')), 200))

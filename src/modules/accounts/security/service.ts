@@ -9,7 +9,7 @@ import { linkIdOf, queueEmail, sendLink, sendVerification } from '../emails/serv
 import { deleteVerifications } from '../erasure/store.ts'
 import { deleteLogins } from '../openid/store.ts'
 import { browserOf, RESET_LINK_HOURS } from '../sign-in/model.ts'
-import { consumeResetLimit, deviceCookie, linkExpired, requirePerson, verifyCurrentPassword } from '../sign-in/service.ts'
+import { deviceCookie, linkExpired, requirePerson, verifyCurrentPassword } from '../sign-in/service.ts'
 import { setRole } from '../sign-in/store.ts'
 import type { ChangeEmail, ChangePassword, OwnSession, ResetPassword, Security } from './contract.ts'
 import { isTeamPassword, requirePasswordFor } from './model.ts'
@@ -43,12 +43,11 @@ export async function getOwnSecurity(ctx: Context): Promise<Security> {
 }
 
 /** Sends the link again on request. 409 `already_verified`. */
-export async function requestVerification(ctx: Context, network: string): Promise<void> {
+export async function requestVerification(ctx: Context): Promise<void> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   if (emailVerified) {
     throw new AppError('conflict', 'This email address is confirmed already.', { reason: 'already_verified' })
   }
-  await consumeResetLimit(ctx, network)
   await sendVerification(ctx, userId, email)
 }
 
@@ -56,9 +55,8 @@ export async function requestVerification(ctx: Context, network: string): Promis
  * Sends a link to a new address; nothing changes until it is opened. The response does not reveal whether the address has an
  * account: in that case the email says so and has no link.
  */
-export async function requestEmailChange(ctx: Context, input: ChangeEmail, network: string): Promise<void> {
+export async function requestEmailChange(ctx: Context, input: ChangeEmail): Promise<void> {
   const { userId, email } = requirePerson(ctx.actor)
-  await consumeResetLimit(ctx, network)
   await verifyCurrentPassword(ctx, userId, input.currentPassword)
   if (input.email === email) {
     const message = 'This is the email address of your account already.'
@@ -75,9 +73,8 @@ export async function requestEmailChange(ctx: Context, input: ChangeEmail, netwo
  * Verifies an address by its link for the signed-in person: the owner of another mailbox must not verify somebody's account by a
  * click. After a change, the old address gets an email. Works once; then 422 `link_expired`.
  */
-export async function confirmEmail(ctx: Context, token: string, network: string): Promise<{ email: string; cookies: string[] }> {
+export async function confirmEmail(ctx: Context, token: string): Promise<{ email: string; cookies: string[] }> {
   const { userId } = requirePerson(ctx.actor)
-  await consumeResetLimit(ctx, network)
   const id = await linkIdOf(ctx, token)
   const link = id === undefined ? undefined : await findLink(ctx.db, id, ctx.clock.now())
   if (!link || link.kind === 'reset') throw linkExpired()
@@ -127,8 +124,7 @@ const HOUR_MS = 3_600_000
 /**
  * Sends a link for a new password if the email is known; otherwise behaves and responds the same. The link is valid for RESET_LINK_HOURS.
  */
-export async function requestReset(ctx: Context, email: string, network: string): Promise<void> {
-  await consumeResetLimit(ctx, network)
+export async function requestReset(ctx: Context, email: string): Promise<void> {
   const now = ctx.clock.now().getTime()
   await queueEmail(ctx, {
     kind: 'reset',
@@ -144,8 +140,7 @@ export async function requestReset(ctx: Context, email: string, network: string)
  * sessions of the person, invalidates all other links, and verifies the mailbox; if it was unverified before, providers are
  * unlinked. Returns cookies that remember this device.
  */
-export async function resetPassword(ctx: Context, input: ResetPassword, network: string): Promise<string[]> {
-  await consumeResetLimit(ctx, network)
+export async function resetPassword(ctx: Context, input: ResetPassword): Promise<string[]> {
   const now = ctx.clock.now()
   const id = await linkIdOf(ctx, input.token)
   const link = id === undefined ? undefined : await findLink(ctx.db, id, now)

@@ -8,6 +8,7 @@ import { getOwnProfile, register, signIn } from './service.ts'
 
 const registerRoute = defineRoute({
   access: 'everyone',
+  callerLimits: ['registrationsPerNetwork'],
   reasons: ['email_already_exists'],
   method: 'post',
   path: '/user/register',
@@ -18,6 +19,7 @@ const registerRoute = defineRoute({
 
 const loginRoute = defineRoute({
   access: 'everyone',
+  callerLimits: ['signInsPerNetwork'],
   reasons: ['wrong_credentials'],
   method: 'post',
   path: '/user/login',
@@ -48,7 +50,7 @@ const profileRoute = defineRoute({
 
 export const accountsRoutes = createModule()
   .openapi(registerRoute, async (c) => {
-    await register(c.get('ctx'), c.req.valid('json'), c.get('network'))
+    await register(c.get('ctx'), c.req.valid('json'))
     return c.json({ message: 'Account created successfully!' }, 201)
   })
   .openapi(loginRoute, async (c) => {

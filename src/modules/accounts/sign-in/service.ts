@@ -1,17 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Actor, Context, Role } from '../../../server/context.ts'
 import { logAction } from '../../../server/db/audit-log.ts'
-import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
 import { getOrCreateSecret } from '../../../server/db/secrets.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
-import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { Access } from '../../../server/http/module.ts'
 import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { refusalError } from '../../../server/refusal.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { LIMIT_WINDOW_MINUTES } from '../../../shared/rate-limits.ts'
 import { TEAM_IDLE_HOURS, TEAM_SESSION_DAYS } from '../../../shared/sign-in-rules.ts'
-import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
-import { readSettings } from '../../settings/service.ts'
+import { countContent } from '../../settings/rate-limits/service.ts'
 import { findMemberByEmail } from '../audit/store.ts'
 import { sendVerification } from '../emails/service.ts'
 import { isTeam, isTeamRole } from '../policy.ts'
@@ -68,7 +66,7 @@ export async function actorOf(
   const end = now.getTime() + SESSION_SECONDS * 1000
   const isExtended = end - row.expiresAt.getTime() > DAY_MS
   if (isExtended) await extendSession(ctx.db, row.sessionId, now, new Date(end))
-  else if (now.getTime() - row.updatedAt.getTime() > LIMIT_WINDOW_SECONDS * 1000)
+  else if (now.getTime() - row.updatedAt.getTime() > LIMIT_WINDOW_MINUTES * 60_000)
     await recordSessionUse(ctx.db, row.sessionId, now)
   const { sessionId, userId, role, email, emailVerified, name, mustSetPassword } = row
   const hasSecondFactor = row.secondFactorAt !== null || !ctx.ports.identity.secondFactor.isRequired
@@ -82,9 +80,7 @@ export async function actorOf(
  * Creates an account and sends the link that verifies its email. 409 `email_already_exists` when one exists. Rate limited,
  * because it reveals whether an email is known.
  */
-export async function register(ctx: Context, input: Registration, network: string): Promise<void> {
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `register:${network}`, limits.registerPerAddress, LIMIT_WINDOW_SECONDS)
+export async function register(ctx: Context, input: Registration): Promise<void> {
   const outcome = await ctx.ports.identity.signUp({ name: input.name, email: input.email, password: input.password })
   // For a known email the library pretends success, and the returned account is not the stored one.
   const isNew = outcome.ok && (await findUserByEmail(ctx.db, input.email))?.id === outcome.userId
@@ -111,10 +107,8 @@ export type SignInResult = { setCookies: string[]; isCodeRequired: boolean }
  * Past the limit of an email, only a device or network address that signed in to it before may try a password.
  */
 export async function signIn(ctx: Context, input: Login, headers: Headers, network: string): Promise<SignInResult> {
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${network}`, limits.signInPerAddress, LIMIT_WINDOW_SECONDS)
-  const attempts = await countTowardsLimit(ctx.db, ctx.clock, `sign-in-email:${input.email}`, LIMIT_WINDOW_SECONDS)
-  if (attempts.count > limits.signInPerEmail && !(await isTrustedSignIn(ctx, input.email, headers, network))) {
+  const attempts = await countContent(ctx, 'signInsPerEmail', input.email)
+  if (attempts.isExceeded && !(await isTrustedSignIn(ctx, input.email, headers, network))) {
     throw new AppError('rate_limited', 'Too many attempts for this account. Please wait a little and try again.', {
       values: { retryAfterSeconds: attempts.secondsLeft },
     })
@@ -209,19 +203,11 @@ function requireTeamRole(actor: Actor): void {
   if (!isTeamRole(requirePerson(actor).role)) throw new AppError('forbidden', 'Only the team may do this.')
 }
 
-/** Requests that cause an email or try a link have the same limit as registration, with a separate count. */
-export async function consumeResetLimit(ctx: Context, network: string): Promise<void> {
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `reset:${network}`, limits.registerPerAddress, LIMIT_WINDOW_SECONDS)
-}
-
 /**
  * The hash of the person's password after checking the current one: 403 `wrong_password`, 422 `password_not_set` when there is
- * none. Tries are limited like at the sign-in, because a session may be stolen.
+ * none. Its route declares `passwordsPerAccount`.
  */
 export async function verifyCurrentPassword(ctx: Context, userId: string, currentPassword: string): Promise<string> {
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `current-password:${userId}`, limits.signInPerEmail, LIMIT_WINDOW_SECONDS)
   const hash = await findPasswordHash(ctx.db, userId)
   if (hash === undefined) {
     throw new AppError('unprocessable', 'This account has no password yet. Ask for a link to set one.', {

@@ -104,6 +104,7 @@ const remove = defineRoute({
 })
 const open = defineRoute({
   access: 'everyone',
+  callerLimits: ['linksPerNetwork'],
   reasons: ['link_expired'],
   method: 'get',
   path: '/team-invitations/offer',
@@ -113,6 +114,7 @@ const open = defineRoute({
 })
 const accept = defineRoute({
   access: 'everyone',
+  callerLimits: ['linksPerNetwork', 'signInsPerNetwork'],
   reasons: ['link_expired', 'name_and_password_required', 'sign_in_required', 'wrong_account'],
   method: 'post',
   path: '/team-invitations/accept',
@@ -137,7 +139,7 @@ export const teamAccountsRoutes = createModule()
   )
   .openapi(signOut, async (c) => c.json(await signOutEverywhere(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
   .openapi(remove, async (c) => c.json(await removeMember(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
-  .openapi(open, async (c) => c.json(await openInvitation(c.get('ctx'), c.req.valid('query').token, c.get('network')), 200))
+  .openapi(open, async (c) => c.json(await openInvitation(c.get('ctx'), c.req.valid('query').token), 200))
   .openapi(accept, async (c) => {
     const signedIn = await acceptInvitation(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('network'))
     setCookies(c, signedIn.setCookies)

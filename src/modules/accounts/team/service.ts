@@ -12,7 +12,7 @@ import { confirmPerson } from '../erasure/service.ts'
 import { deleteVerifications } from '../erasure/store.ts'
 import { deleteLogins } from '../openid/store.ts'
 import { endSessions, invalidateLinks, lockPerson, markVerified, setPassword } from '../security/store.ts'
-import { consumeResetLimit, linkExpired, requireOwner, requirePerson, type SignInResult, signIn } from '../sign-in/service.ts'
+import { linkExpired, requireOwner, requirePerson, type SignInResult, signIn } from '../sign-in/service.ts'
 import { findUserByEmail } from '../users/store.ts'
 import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActionRequest } from './contract.ts'
 import { INVITATION_DAYS, type TeamRole } from './model.ts'
@@ -265,8 +265,7 @@ const stateChanged = () =>
  * The options for the recipient of an invitation's link. unprocessable/link_expired for a link that is used, revoked, replaced or
  * expired.
  */
-export async function openInvitation(ctx: Context, token: string, network: string): Promise<InvitationOffer> {
-  await consumeResetLimit(ctx, network)
+export async function openInvitation(ctx: Context, token: string): Promise<InvitationOffer> {
   const { invitation, next } = await offerOf(ctx, token)
   const { email, role, invitedBy, expiresAt } = invitation
   return { email, role, invitedBy, expiresAt: expiresAt.toISOString(), next }
@@ -293,7 +292,6 @@ export async function acceptInvitation(
   headers: Headers,
   network: string,
 ): Promise<SignInResult> {
-  await consumeResetLimit(ctx, network)
   const { invitation, account, next } = await offerOf(ctx, input.token)
   if (next === 'sign_in') {
     requirePerson(ctx.actor)

@@ -4,7 +4,7 @@ import { mountUpload } from '../../../server/http/multipart.ts'
 import { documentResponse } from '../../../server/http/responses/file-response.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { DocumentForm, StoredDocument } from '../../accounts/pictures/contract.ts'
-import { checkUploadAllowed, discardDocument } from '../../accounts/pictures/service.ts'
+import { discardDocument } from '../../accounts/pictures/service.ts'
 import { Message } from '../../accounts/sign-in/contract.ts'
 import { TeamApplication } from '../apply/contract.ts'
 import { removeDocument } from '../verifying/service.ts'
@@ -16,6 +16,7 @@ const ofApplication = z.object({ id, documentId: id })
 const uploadRoute = defineRoute({
   access: 'user',
   reasons: ['aadhaar_document', 'document_limit_reached', 'unsupported_file_type'],
+  callerLimits: ['uploadsPerAccount', 'uploadsPerNetwork'],
   upload: { maxBytes: MAX_UPLOAD_BYTES },
   method: 'post',
   path: '/pandit-applications/documents',
@@ -71,11 +72,9 @@ export const documentsRoutes = createModule()
 // Documented but not bound to its schema: a file is not JSON.
 documentsRoutes.openAPIRegistry.registerPath(read)
 
-mountUpload(documentsRoutes, uploadRoute, async (c, receive) => {
-  const ctx = c.get('ctx')
-  await checkUploadAllowed(ctx, c.get('network'))
-  return c.json(await receive((file) => storeApplicationDocument(ctx, file)), 201)
-})
+mountUpload(documentsRoutes, uploadRoute, async (c, receive) =>
+  c.json(await receive((file) => storeApplicationDocument(c.get('ctx'), file)), 201),
+)
 
 documentsRoutes.get('/ops/applications/:id/documents/:documentId', async (c) => {
   const document = await openApplicationDocument(c.get('ctx'), c.req.param('id'), c.req.param('documentId'))

@@ -1,13 +1,13 @@
 import type { Context } from '../../../server/context.ts'
 import { countOnce } from '../../../server/db/rate-counts.ts'
 import { privateLinks } from '../../../server/private-link.ts'
+import { CONTENT_LIMITS } from '../../../shared/rate-limits.ts'
 import { readSettings } from '../service.ts'
 
 // Counts are shared by all processes. Retries of an email are not counted again.
 
-const HOUR = 60 * 60
 /** Longer than an email is retried. */
-const DAY = 24 * HOUR
+const DAY = 24 * 60 * 60
 
 // Pseudonymous sender ids for counting; not traceable to an address or account.
 const { keyOf } = privateLinks('senders')
@@ -39,19 +39,21 @@ type SendingRequest = { to: string; messageId: string; senders: readonly string[
 /**
  * Returns whether an email to an unverified address may be sent: at most `emailsPerAddress` per hour to one address, and `emailsPerSender`
  * per hour from one network or account. An allowed email is not counted again when it is retried. Password reset links have their own
- * count: strangers who exhaust it have only sent the owner the link he needs, and other emails cannot exhaust it.
+ * count.
  */
 export async function maySend(ctx: Context, { to, messageId, senders, isReset = false }: SendingRequest): Promise<boolean> {
-  const recipient = `${isReset ? 'reset-emails-to' : 'emails-to'}:${to}`
+  const ofRecipient = isReset ? CONTENT_LIMITS.resetEmailsPerRecipient : CONTENT_LIMITS.emailsPerRecipient
+  const ofSender = CONTENT_LIMITS.emailsPerSender
+  const recipient = `${ofRecipient.key}:${to}`
   const counts = await countOnce(ctx.db, ctx.clock, {
     onceKey: `email:${messageId}`,
     onceSeconds: DAY,
-    keys: [recipient, ...senders.map((sender) => `emails-from:${sender}`)],
-    windowSeconds: HOUR,
+    keys: [recipient, ...senders.map((sender) => `${ofSender.key}:${sender}`)],
+    windowSeconds: ofRecipient.windowSeconds,
   })
   if (counts === undefined) return true
   const { limits } = await readSettings(ctx)
-  return [...counts].every(([key, count]) => count <= (key === recipient ? limits.emailsPerAddress : limits.emailsPerSender))
+  return [...counts].every(([key, count]) => count <= limits[(key === recipient ? ofRecipient : ofSender).max])
 }
 
 export type OpenLimit = {

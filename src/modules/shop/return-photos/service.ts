@@ -1,7 +1,6 @@
 // Visible to buyer and team; deleted after the decision.
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { recodePicture } from '../../../server/images/recode.ts'
 import { setAside } from '../../../server/ports/storage/quarantine.ts'
@@ -9,9 +8,8 @@ import type { StoredFile } from '../../../server/ports/storage/storage.ts'
 import { isOwnStorage, type StoredFileCategory } from '../../../server/stray-files.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
-import { consumeNetworkUploadLimit } from '../../accounts/pictures/service.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { LIMIT_WINDOW_SECONDS } from '../../settings/model.ts'
+import { consumeContentLimit } from '../../settings/rate-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { returnUntil } from '../orders/model.ts'
 import { noOrder, orderNumberOf, requireBuyersOrder, returnRefusalOf } from '../orders/service.ts'
@@ -39,22 +37,16 @@ const noPhoto = () => new AppError('not_found', 'There is no such picture, or it
  * Checks that a photo for a return of this order can be uploaded now, before the body is read. Throws 404, 429 past the limit,
  * and the conflict that the request itself would get.
  */
-export async function checkReturnPhotoAllowed(
-  ctx: Context,
-  number: string,
-  key: string | undefined,
-  network: string,
-): Promise<OrderRow> {
+export async function checkReturnPhotoAllowed(ctx: Context, number: string, key: string | undefined): Promise<OrderRow> {
   const { row } = await requireBuyersOrder(ctx, number, key)
-  const { shop, limits } = await readSettings(ctx)
+  const { shop } = await readSettings(ctx)
   const refusal = returnRefusalOf(
     row,
     row.delivered_at ? returnUntil(row.delivered_at, shop.returnDays) : undefined,
     ctx.clock.now(),
   )
   if (refusal) throw refusal
-  await consumeRateLimit(ctx.db, ctx.clock, `return-photo:${row.id}`, limits.uploadsPerPerson, LIMIT_WINDOW_SECONDS)
-  await consumeNetworkUploadLimit(ctx, network)
+  await consumeContentLimit(ctx, 'returnPhotosPerOrder', row.id)
   return row
 }
 

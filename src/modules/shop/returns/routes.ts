@@ -72,6 +72,7 @@ const sendPhoto = defineRoute({
     'return_period_ended',
     'unsupported_file_type',
   ],
+  callerLimits: ['uploadsPerNetwork'],
   upload: { maxBytes: MAX_UPLOAD_BYTES },
   method: 'post',
   path: '/orders/{number}/return-photos',
@@ -114,7 +115,7 @@ for (const route of [photo, teamPhoto]) returnsRoutes.openAPIRegistry.registerPa
 
 mountUpload(returnsRoutes, sendPhoto, async (c, receive) => {
   const number = c.req.param('number')
-  const order = await checkReturnPhotoAllowed(c.get('ctx'), number, link.readKey(c, number), c.get('network'))
+  const order = await checkReturnPhotoAllowed(c.get('ctx'), number, link.readKey(c, number))
   return c.json(await receive((file) => storeReturnPhoto(c.get('ctx'), order, file)), 201)
 })
 returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {

@@ -70,6 +70,7 @@ const write = defineRoute({
 const photo = defineRoute({
   access: 'link-holder',
   reasons: ['order_not_delivered', 'unsupported_file_type'],
+  callerLimits: ['uploadsPerNetwork'],
   upload: { maxBytes: MAX_UPLOAD_BYTES },
   method: 'post',
   path: '/orders/{number}/review-photos',
@@ -153,7 +154,7 @@ export const reviewsRoutes = createModule()
 
 mountUpload(reviewsRoutes, photo, async (c, receive) => {
   const number = c.req.param('number')
-  const order = await checkReviewPhotoAllowed(c.get('ctx'), number, link.readKey(c, number), c.get('network'))
+  const order = await checkReviewPhotoAllowed(c.get('ctx'), number, link.readKey(c, number))
   return c.json(await receive((file) => storeReviewPhoto(c.get('ctx'), order, file)), 201)
 })
 

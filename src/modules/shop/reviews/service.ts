@@ -10,14 +10,9 @@ import { detectLanguage } from '../../../shared/text/written-in.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { reviewEditableUntil } from '../../../shared/time/review-days.ts'
 import type { UploadedPicture } from '../../accounts/pictures/contract.ts'
-import {
-  checkOrderUploadAllowed,
-  claimOrderPictures,
-  publishPictures,
-  releasePictures,
-  storeOrderPicture,
-} from '../../accounts/pictures/service.ts'
+import { claimOrderPictures, publishPictures, releasePictures, storeOrderPicture } from '../../accounts/pictures/service.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
+import { consumeContentLimit } from '../../settings/rate-limits/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
 import { claimGuestOrders } from '../erasure/store.ts'
 import { requireBuyersOrder } from '../orders/service.ts'
@@ -199,15 +194,10 @@ async function reviewsOf(ctx: Context, row: OrderRow, language: Language): Promi
 }
 
 /** Checks that a photo for this order can be uploaded now, before the body is read. Throws 404, 409, and 429. */
-export async function checkReviewPhotoAllowed(
-  ctx: Context,
-  number: string,
-  key: string | undefined,
-  network: string,
-): Promise<OrderRow> {
+export async function checkReviewPhotoAllowed(ctx: Context, number: string, key: string | undefined): Promise<OrderRow> {
   const { row } = await requireBuyersOrder(ctx, number, key)
   if (row.delivered_at === null) throw notDelivered()
-  await checkOrderUploadAllowed(ctx, row.id, network)
+  await consumeContentLimit(ctx, 'uploadsPerOrder', row.id)
   return row
 }
 

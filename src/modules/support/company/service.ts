@@ -1,12 +1,12 @@
 import type { Context } from '../../../server/context.ts'
 import { fieldMessages } from '../../../server/http/field-messages.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
-import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import type { ReceivedFile } from '../../../server/http/multipart.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
+import { consumeContentLimit } from '../../settings/rate-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CompanyFacts, RoleApplication, type TicketStored } from '../tickets/contract.ts'
 import {
@@ -57,15 +57,6 @@ function officeOf(ctx: Context, { officeLocation }: Settings): CompanyFacts['off
   return { ...officeLocation, places }
 }
 
-const HOUR_SECONDS = 3600
-const DAY_SECONDS = 24 * HOUR_SECONDS
-
-/** Consumes the hourly rate limit of an address for role applications; throws 429. Call it before reading the body. */
-export async function admitRoleApplication(ctx: Context, address: string): Promise<void> {
-  const { limits } = await readSettings(ctx)
-  await consumeRateLimit(ctx.db, ctx.clock, `role-application:${address}`, limits.roleApplicationsPerHour, HOUR_SECONDS)
-}
-
 /**
  * Stores an application for a vacant role with its PDF, once for each idempotency key. Throws `invalid` naming the fields,
  * conflict/role_closed for a role that is no longer vacant, `rate_limited` past the daily limit, and what `checkRoleFile` throws.
@@ -81,11 +72,11 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
   const request = { key, hash: bodyHash({ ...details, file: received.sha256 }) }
   const earlier = await findRepeated(ctx, request)
   if (earlier) return earlier
-  const { vacantRoles, limits } = await readSettings(ctx)
+  const { vacantRoles } = await readSettings(ctx)
   const role = vacantRoles.find(({ slug }) => slug === details.role)
   if (!role) throw new AppError('conflict', 'This role is not vacant any more.', { reason: 'role_closed' })
   // Counts only valid applications: empty requests must not use up the daily limit for everyone else.
-  await consumeRateLimit(ctx.db, ctx.clock, 'role-application', limits.roleApplicationsPerDay, DAY_SECONDS)
+  await consumeContentLimit(ctx, 'roleApplications')
   const id = newId(ctx.clock.now().getTime())
   await storeRoleFile(ctx, id, received)
   const file = { id, name: shownFileName(received.name), bytes: received.bytes }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { IdempotencyHeader, idempotencyKeyOf } from '../../../server/http/idempotency.ts'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { mountUpload } from '../../../server/http/multipart.ts'
-import { admitRoleApplication, applyForRole, getCompanyFacts } from '../company/service.ts'
+import { applyForRole, getCompanyFacts } from '../company/service.ts'
 import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketStatus, TicketStored } from './contract.ts'
 import { MAX_CV_BYTES } from './model.ts'
 import { getTicketStatus, receiveMessage } from './service.ts'
@@ -44,6 +44,7 @@ const apply = defineRoute({
   access: 'everyone',
   reasons: ['aadhaar_document', 'idempotency_key_reused', 'pdf_required', 'role_closed'],
   rateLimit: 'writes',
+  callerLimits: ['roleApplicationsPerNetwork'],
   upload: { maxBytes: MAX_CV_BYTES, maxFieldBytes: MAX_FIELD_BYTES },
   method: 'post',
   path: '/role-applications',
@@ -65,6 +66,5 @@ export const supportRoutes = createModule()
 mountUpload(supportRoutes, apply, async (c, receive) => {
   const key = idempotencyKeyOf(c.req.header('idempotency-key'))
   const ctx = c.get('ctx')
-  await admitRoleApplication(ctx, c.get('network'))
   return c.json(await receive((file) => applyForRole(ctx, file, key)), 201)
 })

@@ -1,5 +1,5 @@
 import type { LimitName } from '../../../../../modules/business/rules/model.ts'
-import { LIMIT_WINDOW_MINUTES } from '../../../../../modules/settings/model.ts'
+import { LIMIT_WINDOW_MINUTES } from '../../../../../shared/rate-limits.ts'
 import type { Translate } from '../../../../../shared/text/translation.ts'
 
 export const limitLabels = (t: Translate<'business'>): Record<LimitName, string> => ({

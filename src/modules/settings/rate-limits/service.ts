@@ -1,0 +1,42 @@
+import type { Context } from '../../../server/context.ts'
+import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
+import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
+import { CALLER_LIMITS, type CallerLimit, CONTENT_LIMITS, type ContentLimit } from '../../../shared/rate-limits.ts'
+import { readSettings } from '../service.ts'
+
+type Counter = Pick<Context, 'db' | 'clock' | 'ports'>
+
+/** Counts a request towards the limits of its route, in their order; throws `rate_limited` at the first that is exceeded. */
+export async function consumeCallerLimits(
+  ctx: Counter & Pick<Context, 'actor'>,
+  names: readonly CallerLimit[],
+  network: string,
+): Promise<void> {
+  const { limits } = await readSettings(ctx)
+  for (const name of names) {
+    const { per, key, max, windowSeconds, ...options } = CALLER_LIMITS[name]
+    const person = ctx.actor.kind === 'person' ? ctx.actor : undefined
+    const isExempt = 'isStaffExempt' in options && person !== undefined && person.role !== 'user'
+    const caller = per === 'network' ? network : person?.userId
+    if (caller === undefined || isExempt) continue
+    await consumeRateLimit(ctx.db, ctx.clock, `${key}:${caller}`, limits[max], windowSeconds)
+  }
+}
+
+const keyOf = (name: ContentLimit, subject: string | undefined): string =>
+  subject === undefined ? CONTENT_LIMITS[name].key : `${CONTENT_LIMITS[name].key}:${subject}`
+
+/** Counts a request by what it contains; throws `rate_limited` past the limit. Without a subject all requests are counted together. */
+export async function consumeContentLimit(ctx: Counter, name: ContentLimit, subject?: string): Promise<void> {
+  const { max, windowSeconds } = CONTENT_LIMITS[name]
+  const { limits } = await readSettings(ctx)
+  await consumeRateLimit(ctx.db, ctx.clock, keyOf(name, subject), limits[max], windowSeconds)
+}
+
+/** Counts in the same way, and leaves it to the caller what follows from an exceeded limit. */
+export async function countContent(ctx: Counter, name: ContentLimit, subject: string) {
+  const { max, windowSeconds } = CONTENT_LIMITS[name]
+  const { limits } = await readSettings(ctx)
+  const { count, secondsLeft } = await countTowardsLimit(ctx.db, ctx.clock, keyOf(name, subject), windowSeconds)
+  return { isExceeded: count > limits[max], secondsLeft }
+}
