@@ -2,7 +2,7 @@ import { hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.
 import { computedKeys, loadedCatalogues, ownErrors, unusedKeys } from './catalogue-uses.ts'
 import { routes } from './examples-code.ts'
 import type { Example, Files } from './examples-files.ts'
-import { ruleNumbers } from './rule-numbers.ts'
+import { messageNumbers, ruleNumbers } from './rule-numbers.ts'
 
 const messages = (en: string, hi: string): Files => ({ 'locales/en/home.json': en, 'locales/hi/home.json': hi })
 const errors: Files = { 'locales/en/errors.json': '{"codes":{"conflict":"Changed."},"reasons":{"out_of_stock":"Sold out."}}' }
@@ -54,13 +54,74 @@ export const messageExamples: Example[] = [
     rule: ruleNumbers,
     what: 'the number of a rule as a word',
     bad: messages('{"a":"We call within two working hours."}', '{"a":"हम फ़ोन करते हैं।"}'),
-    good: messages('{"a":"We call within {{hours}} hours. Two references are called."}', '{"a":"{{hours}} घंटे में।"}'),
+    good: messages('{"a":"We call within {{hours}} hours. Two of them call back."}', '{"a":"{{hours}} घंटे में।"}'),
   },
   {
     rule: ruleNumbers,
     what: 'the number of a rule in Hindi',
     bad: messages('{"a":"Later"}', '{"a":"30 दिन बाद"}'),
     good: messages('{"a":"Later"}', '{"a":"{{days}} दिन बाद, 5 में से"}'),
+  },
+  {
+    rule: ruleNumbers,
+    what: 'a limit of one unit of time',
+    bad: messages('{"a":"Until a week after the puja."}', '{"a":"पूजा के बाद"}'),
+    good: messages('{"a":"Choose a day. One moment, or another day."}', '{"a":"एक दिन चुनें"}'),
+  },
+  {
+    rule: ruleNumbers,
+    what: 'a limit of one unit of time in Hindi',
+    bad: messages('{"a":"Later"}', '{"a":"एक महीने के भीतर"}'),
+    good: messages('{"a":"Later"}', '{"a":"{{days}} दिन के भीतर, एक-एक करके, एक ही बार"}'),
+  },
+  {
+    rule: ruleNumbers,
+    what: 'a promise of one working day',
+    bad: messages('{"a":"We answer within a working day."}', '{"a":"बाद में"}'),
+    good: messages('{"a":"We answer within {{hours}} hours."}', '{"a":"{{hours}} घंटे में"}'),
+  },
+  {
+    rule: ruleNumbers,
+    what: 'a range',
+    bad: messages('{"a":"Enter 1–100."}', '{"a":"{{min}} से {{max}}"}'),
+    good: messages('{"a":"Enter {{min}} to {{max}}, 0 to {{max}}, such as 411-038A."}', '{"a":"0 से {{max}} तक"}'),
+  },
+  {
+    rule: ruleNumbers,
+    what: 'a range in Hindi',
+    bad: messages('{"a":"Later"}', '{"a":"6 से 35 तक"}'),
+    good: messages('{"a":"Later"}', '{"a":"{{min}} से {{max}} तक, 5 में से एक"}'),
+  },
+  {
+    rule: ruleNumbers,
+    what: 'the number of things that a rule requires',
+    bad: messages('{"a":"Two references called"}', '{"a":"{{count}} परिचितों से बात हुई"}'),
+    good: messages('{"a":"References called"}', '{"a":"परिचितों से बात हुई"}'),
+  },
+  {
+    rule: ruleNumbers,
+    what: 'the number of digits in Hindi',
+    bad: messages('{"a":"Enter the code"}', '{"a":"कोड के चारों अंक लिखें"}'),
+    good: messages('{"a":"Enter the code"}', '{"a":"कोड के {{digits}} अंक लिखें"}'),
+  },
+  {
+    rule: messageNumbers,
+    what: 'the number of a rule in a refusal',
+    bad: { 'src/modules/a/service.ts': "throw new AppError('conflict', 'It can be changed for 30 days.')" },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code inside a text
+    good: { 'src/modules/a/service.ts': "throw new AppError('conflict', `It can be changed for ${DAYS} days.`)" },
+  },
+  {
+    rule: messageNumbers,
+    what: 'the number of a rule in a message of a schema',
+    bad: { 'src/modules/a/contract.ts': "z.array(Referee).length(COUNT, 'Name two referees.')" },
+    good: { 'src/modules/a/contract.ts': "z.string().min(1, 'At least one, such as 09:00.').max(120)" },
+  },
+  {
+    rule: messageNumbers,
+    what: 'a limit of one unit of time in a refusal',
+    bad: { 'src/modules/a/model.ts': "refusal('too_early', 'The puja is more than a day away.')" },
+    good: { 'src/modules/a/model.ts': "refusal('too_early', 'Choose a day.')" },
   },
   {
     rule: computedKeys,

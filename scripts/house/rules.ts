@@ -4,7 +4,7 @@ import { barrels, defaultExports, environment, languages, sql, styleAttributes, 
 import { importCycles } from './cycles.ts'
 import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
 import { retiredWords } from './retired-words.ts'
-import { ruleNumbers } from './rule-numbers.ts'
+import { messageNumbers, ruleNumbers } from './rule-numbers.ts'
 import {
   colours,
   fileLength,
@@ -28,7 +28,7 @@ export const RULES: readonly Rule[] = [
   retiredWords,
   ...[readableClassNames, modulesOnly, declaredClasses, globalClasses, importedNames, scalableBreakpoints],
   ...[sameMessages, hindiIsHindi, oneHindiSpelling, computedKeys, unusedKeys, ownErrors, loadedCatalogues],
-  ruleNumbers,
+  ...[ruleNumbers, messageNumbers],
 ]
 
 /** Checks all files in this folder and returns the findings, ordered by file. */

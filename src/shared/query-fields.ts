@@ -7,7 +7,13 @@ export const numberIn = (min: number, max: number, name: string) =>
     .min(min, `${name} must be at least ${min}.`)
     .max(max, `${name} must be at most ${max}.`)
 
-export const shortText = (name: string) => z.string().trim().max(120, `${name} is too long: use at most 120 characters.`)
+/** Characters of a search, a name or another short text in a query string. */
+export const MAX_SHORT_TEXT = 120
+
+export const shortText = (name: string) =>
+  z.string().trim().max(MAX_SHORT_TEXT, `${name} is too long: use at most ${MAX_SHORT_TEXT} characters.`)
+
+export const SEARCH_TOO_LONG = `Search with at most ${MAX_SHORT_TEXT} characters.`
 
 /** Empty parameters count as absent, because forms send them. */
 export const optionalQueryParam = <Schema extends z.ZodType>(schema: Schema) =>

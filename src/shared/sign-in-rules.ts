@@ -11,6 +11,12 @@ export const TEAM_SESSION_DAYS = 7
 /** A private link of a booking or an order works this long in the browser it was opened in. */
 export const LINK_COOKIE_DAYS = 90
 
+/** A device where someone signed in is remembered this long. */
+export const DEVICE_COOKIE_DAYS = 365
+
+/** Counts of requests and emails are needed no longer than this. */
+export const RATE_COUNT_HOURS = 24
+
 /** A sign-in that goes through a provider or waits for a code must end within this time. */
 export const SIGN_IN_STEP_MINUTES = 10
 

@@ -6,20 +6,27 @@ import { containsWebAddress, hasVisibleCharacter, readable, readableLine } from 
 /** The error for the code of a language that the site does not have. */
 export const LANGUAGE_ERROR = `The language must be ${LANGUAGES.join(' or ')}.`
 
-export const textField = (max: number, tooLong: string) => z.string().overwrite(readable).trim().max(max, tooLong)
-export const requiredTextField = (max: number, missing: string, tooLong: string) =>
-  z.string({ error: missing }).overwrite(readable).trim().min(1, missing).max(max, tooLong)
+/** A message that names the limit which was exceeded, such as "2,000". */
+type LimitMessage = string | ((limit: string) => string)
+
+const messageOf = (message: LimitMessage, limit: number) =>
+  typeof message === 'string' ? message : message(limit.toLocaleString('en'))
+
+export const textField = (max: number, tooLong: LimitMessage) =>
+  z.string().overwrite(readable).trim().max(max, messageOf(tooLong, max))
+export const requiredTextField = (max: number, missing: string, tooLong: LimitMessage) =>
+  z.string({ error: missing }).overwrite(readable).trim().min(1, missing).max(max, messageOf(tooLong, max))
 
 /** The error message for a name that contains an address. */
 export const NAME_WITH_ADDRESS = 'Enter only the name here, without a web or email address.'
 /** A name of a person or of a puja: a single line with a visible letter and without a web address, because names are used in emails. */
-export const nameField = (max: number, missing: string, tooLong: string) =>
+export const nameField = (max: number, missing: string, tooLong: LimitMessage) =>
   z
     .string({ error: missing })
     .overwrite(readableLine)
     .trim()
     .min(1, missing)
-    .max(max, tooLong)
+    .max(max, messageOf(tooLong, max))
     .refine(hasVisibleCharacter, missing)
     .refine((name) => !containsWebAddress(name), NAME_WITH_ADDRESS)
 /** Empty text counts as absent, because forms of existing clients send every field. */

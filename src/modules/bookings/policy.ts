@@ -1,7 +1,8 @@
 // Who may perform which action; shared by server checks and buttons.
 import type { ErrorReason, Refusal } from '../../shared/errors.ts'
+import { FAMILY_CANCELLATION_HOURS } from '../../shared/time/cancellation-hours.ts'
 import { cancellationTerms } from './cancellation/model.ts'
-import { isDoorCodeOpen, isOnTheWayTime } from './puja-day/model.ts'
+import { isDoorCodeOpen, isOnTheWayTime, ON_THE_WAY_HOURS } from './puja-day/model.ts'
 import type { BookingState, EventKind, HistoryEntry } from './record/contract.ts'
 import { type ActorKind, BOOKING_ACTIONS, type BookingAction, type BookingFacts } from './state-machine.ts'
 import { TEAM_ACTIONS, type TeamAction } from './team/model.ts'
@@ -43,7 +44,7 @@ function findObstacle(action: BookingAction, who: ActorKind, booking: BookingFac
     return refusal('puja_not_online', 'This puja is held at home, not online.')
   }
   if ((action === 'leave' || action === 'arrive') && booking.startsAt && !isOnTheWayTime(booking.startsAt, now)) {
-    return refusal('too_early', 'The puja is more than twelve hours away.')
+    return refusal('too_early', `The puja is more than ${ON_THE_WAY_HOURS} hours away.`)
   }
   if ((action === 'pandit-no-show' || action === 'family-no-show') && booking.startsAt && now < booking.startsAt) {
     return refusal('too_early', 'A no-show can be recorded only after the start time.')
@@ -58,7 +59,10 @@ function findObstacle(action: BookingAction, who: ActorKind, booking: BookingFac
     return refusal('door_code_already_resolved', 'Nothing is open about the door code of this booking.')
   }
   if (action === 'cancel' && who === 'family' && !cancellationTerms(booking, now).allowed) {
-    return refusal('online_cancellation_closed', 'The puja is less than a day away. Please call us to cancel it.')
+    return refusal(
+      'online_cancellation_closed',
+      `The puja is less than ${FAMILY_CANCELLATION_HOURS} hours away. Please call us to cancel it.`,
+    )
   }
   return undefined
 }

@@ -6,7 +6,7 @@ import { addDays, indiaDate } from '../../shared/time/dates.ts'
 import type { Settings } from '../settings/contract.ts'
 import { callBy, everyDay, openMinutes } from '../settings/model.ts'
 import type { BookingKind } from './online/contract.ts'
-import type { DoorCodeStatus } from './puja-day/contract.ts'
+import type { DoorCodeStatus } from './puja-day/model.ts'
 import type { BookingState } from './record/contract.ts'
 
 /** Who acts: the family (signed in or with its link), the team, the pandit of the offer or booking, or a timer. */

@@ -19,7 +19,7 @@ import { ACCOUNT_GONE, requirePerson, requireTeam } from '../accounts/sign-in/se
 import { getUpcomingOccasions } from '../catalogue/service.ts'
 import { senderHashesOf } from '../settings/sending-limits/service.ts'
 import type { FullGroupPujaInterest, GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
-import { CONSENT_VERSION, isFarEnough, RETENTION_DAYS_AFTER } from './model.ts'
+import { CONSENT_VERSION, isFarEnough, MIN_DAYS_AHEAD, RETENTION_DAYS_AFTER } from './model.ts'
 import {
   countInterests,
   deleteInterest,
@@ -81,8 +81,12 @@ async function occasionOf(ctx: Context, { occasion, day }: GroupPujaInterest): P
   const [named, namedHindi] = [english?.find(isIt), hindi?.find(isIt)]
   if (named && namedHindi && isFarEnough(day, indiaDate(ctx.clock.now())))
     return { slug: occasion, day, en: named.name, hi: namedHindi.name }
-  const message = 'Choose a festival that is at least a week away.'
-  throw new AppError('invalid', message, { reason: 'festival_too_soon', fields: { occasion: message } })
+  const message = `Choose a festival that is at least ${MIN_DAYS_AHEAD} days away.`
+  throw new AppError('invalid', message, {
+    reason: 'festival_too_soon',
+    fields: { occasion: message },
+    values: { days: MIN_DAYS_AHEAD },
+  })
 }
 
 const Email = z.email().max(254)

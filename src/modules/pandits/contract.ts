@@ -81,13 +81,14 @@ export const ClosedDays = z.object({ days: z.array(z.object({ date: z.iso.date()
 export type ClosedDays = z.infer<typeof ClosedDays>
 
 const Day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
-/** At most 62 days at once. */
+const MAX_CLOSED_DAYS = 62
+
 export const ClosedDaysQuery = z
   .object({ from: Day, to: Day })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day must not be before the first.' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 61 * 86_400_000, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_CLOSED_DAYS * 86_400_000, {
     path: ['to'],
-    message: 'Ask for at most 62 days.',
+    message: `Ask for at most ${MAX_CLOSED_DAYS} days.`,
   })
 
 /** The pandit's public reply to a review. */

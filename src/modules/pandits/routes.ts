@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonResponse } from '../../server/http/module.ts'
 import { serializedJson } from '../../server/http/responses/json.ts'
 import { AppError } from '../../shared/errors.ts'
+import { MAX_SHORT_TEXT, numberIn, SEARCH_TOO_LONG } from '../../shared/query-fields.ts'
 import { requirePerson } from '../accounts/sign-in/service.ts'
 import { CeremonyCard, LanguageCode, Suggestion } from '../catalogue/contract.ts'
 import { getClosedDays } from './calendar/service.ts'
@@ -52,13 +53,8 @@ const suggestions = defineRoute({
   summary: 'Ceremonies suggested while typing. Open to all.',
   request: {
     query: z.object({
-      query: z.string().max(120, 'Search with at most 120 characters.').optional(),
-      limit: z.coerce
-        .number()
-        .int('The limit must be a whole number.')
-        .min(1, 'The limit must be at least 1.')
-        .max(20, 'The limit must be at most 20.')
-        .optional(),
+      query: z.string().max(MAX_SHORT_TEXT, SEARCH_TOO_LONG).optional(),
+      limit: numberIn(1, 20, 'The limit').int('The limit must be a whole number.').optional(),
       lang: LanguageCode.optional(),
     }),
   },

@@ -1,3 +1,8 @@
+/** Letters and digits of the reference that a UPI app shows for a payment. */
+export const MIN_UPI_REFERENCE = 6
+export const MAX_UPI_REFERENCE = 35
+export const UPI_REFERENCE = new RegExp(`^[0-9A-Za-z]{${MIN_UPI_REFERENCE},${MAX_UPI_REFERENCE}}$`)
+
 /** The UPI link for a payment of this amount to this address; returning from it does not prove that it was paid. */
 export function upiLink(to: { upiId: string; upiName: string }, paise: number, reference: string, note: string): string {
   const amount = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_UPLOAD_MB } from '../../../shared/uploads.ts'
 
 /** The purpose of a picture; only the team can upload product pictures. */
 export const PICTURE_PURPOSES = ['photo', 'gallery', 'product'] as const
@@ -7,7 +8,9 @@ export type PicturePurpose = z.infer<typeof PicturePurpose>
 
 /** The form as documented in the API; the file itself is streamed. */
 export const UploadForm = z.object({
-  file: z.string().meta({ format: 'binary', description: 'A JPEG, PNG, WebP, AVIF or still GIF picture of at most 10 MB.' }),
+  file: z
+    .string()
+    .meta({ format: 'binary', description: `A JPEG, PNG, WebP, AVIF or still GIF picture of at most ${MAX_UPLOAD_MB} MB.` }),
   purpose: PicturePurpose.optional(),
 })
 
@@ -24,7 +27,9 @@ export type UploadedPicture = z.infer<typeof UploadedPicture>
 
 /** The form of a document as documented in the API. */
 export const DocumentForm = z.object({
-  file: z.string().meta({ format: 'binary', description: 'A PDF, or a JPEG, PNG, WebP or AVIF picture, of at most 10 MB.' }),
+  file: z
+    .string()
+    .meta({ format: 'binary', description: `A PDF, or a JPEG, PNG, WebP or AVIF picture, of at most ${MAX_UPLOAD_MB} MB.` }),
 })
 
 /** A private document waiting to be submitted with a form. It is deleted after a day if it is not used. */

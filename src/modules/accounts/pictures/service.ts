@@ -11,7 +11,7 @@ import { isId, newId } from '../../../shared/ids.ts'
 import { isTeam } from '../policy.ts'
 import { lockAccount, requirePerson, requireTeam } from '../sign-in/service.ts'
 import { PicturePurpose, type StoredDocument, type UploadedPicture } from './contract.ts'
-import { MAX_DOCUMENTS, PICTURE_WIDTHS, pathAt, pictureOf, picturePath } from './model.ts'
+import { MAX_DOCUMENTS, PICTURE_WIDTHS, pathAt, pictureOf, picturePath, UNUSED_HOURS } from './model.ts'
 import {
   claimOrderUploads,
   claimUploads,
@@ -28,8 +28,7 @@ import {
   setPublic,
 } from './store.ts'
 
-/** A day, so that a chosen picture survives a longer break. */
-export const UNUSED_MS = 86_400_000
+const UNUSED_MS = UNUSED_HOURS * 3_600_000
 
 export const PICTURES = 'pictures/'
 export const DOCUMENTS = 'documents/'
@@ -114,7 +113,7 @@ export async function claimPictures(ctx: Context, { paths, purpose, field, isPub
 }
 
 function uploadNotFound(field: string): AppError {
-  const message = 'Use a picture you have uploaded here. If it waited for more than a day, upload it again.'
+  const message = `Use a picture you have uploaded here. If it waited for more than ${UNUSED_HOURS} hours, upload it again.`
   return new AppError('unprocessable', message, { reason: 'upload_not_found', fields: { [field]: message } })
 }
 

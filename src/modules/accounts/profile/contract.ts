@@ -55,9 +55,9 @@ export const OwnPhoto = z.object({ profilePhoto: z.string().nullable() })
 const STATE_NAMES = new Set(STATES.map((state) => state.name))
 
 export const AddressChange = z.strictObject({
-  label: optionalBodyField(textField(40, 'Name the address in at most 40 characters.')),
-  address: requiredTextField(500, 'Enter the address.', 'Enter the address in at most 500 characters.'),
-  location: optionalBodyField(textField(120, 'Enter the location in at most 120 characters.')),
+  label: optionalBodyField(textField(40, (max) => `Name the address in at most ${max} characters.`)),
+  address: requiredTextField(500, 'Enter the address.', (max) => `Enter the address in at most ${max} characters.`),
+  location: optionalBodyField(textField(120, (max) => `Enter the location in at most ${max} characters.`)),
   state: optionalBodyField(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
   isDefault: z.boolean({ error: 'Say whether this is the default address.' }).optional(),
 })
@@ -89,7 +89,7 @@ export const Family = z
   .strictObject({
     gotra: z.preprocess(
       (value) => (value === '' ? null : value),
-      textField(60, 'Enter the gotra in at most 60 characters.').nullable(),
+      textField(60, (max) => `Enter the gotra in at most ${max} characters.`).nullable(),
     ),
     /** The family does not know its gotra and settles it with the pandit. */
     isGotraUnknown: z.boolean({ error: 'Say whether the gotra is not known.' }),

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { setCookies } from '../../../server/http/session-cookies.ts'
+import { formatLength } from '../../../shared/time/durations.ts'
 import { unsubscribe } from '../festival-emails/service.ts'
 import { Message } from '../sign-in/contract.ts'
+import { RESET_LINK_HOURS } from '../sign-in/model.ts'
 import {
   ChangeEmail,
   ChangePassword,
@@ -123,7 +125,7 @@ const endOthersRoute = defineRoute({
   responses: { 200: jsonResponse(EndedSessions, 'All other sessions have ended.') },
 })
 
-const LINK_SENT = 'If there is an account with this email, a link is on its way. It works for one hour.'
+const LINK_SENT = `If there is an account with this email, a link is on its way. It works for ${formatLength(RESET_LINK_HOURS * 60, 'en')}.`
 
 export const securityRoutes = createModule()
   .openapi(forgotRoute, async (c) => {

@@ -8,7 +8,7 @@ import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/
 import { refusalError } from '../../../server/refusal.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { LIMIT_WINDOW_MINUTES } from '../../../shared/rate-limits.ts'
-import { TEAM_IDLE_HOURS, TEAM_SESSION_DAYS } from '../../../shared/sign-in-rules.ts'
+import { DEVICE_COOKIE_DAYS, TEAM_IDLE_HOURS, TEAM_SESSION_DAYS } from '../../../shared/sign-in-rules.ts'
 import { countContent } from '../../settings/rate-limits/service.ts'
 import { findMemberByEmail } from '../audit/store.ts'
 import { sendVerification } from '../emails/service.ts'
@@ -242,8 +242,6 @@ export async function lockAccount(ctx: Context, userId: string): Promise<void> {
 
 const DEVICE_COOKIE = 'sankalp.device'
 
-const YEAR = 365 * 24 * 60 * 60
-
 /**
  * A cookie that remembers a device. It reveals nothing about the account and cannot be forged without the secret of this
  * installation. It is valid for one account and one password, so a new password forgets all devices, including those of a
@@ -258,7 +256,7 @@ async function deviceHmacOf({ db }: Pick<Context, 'db'>, email: string): Promise
 
 /** The Set-Cookie header that remembers a device; it outlives the session, so that it still counts after signing out. */
 export async function deviceCookie(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
-  return `${DEVICE_COOKIE}=${await deviceHmacOf(ctx, email)}; Max-Age=${YEAR}; Path=/; HttpOnly; SameSite=Lax`
+  return `${DEVICE_COOKIE}=${await deviceHmacOf(ctx, email)}; Max-Age=${DEVICE_COOKIE_DAYS * 86_400}; Path=/; HttpOnly; SameSite=Lax`
 }
 
 export async function isTrustedDevice(ctx: Pick<Context, 'db'>, email: string, cookies: string | null): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
+import { MAX_PASSWORD } from '../../../shared/sign-in-rules.ts'
 import { LANGUAGE_ERROR, nameField } from '../../../shared/text-fields.ts'
 import { Email, RepeatedPassword } from '../sign-in/contract.ts'
 import { MIN_TEAM_PASSWORD, TEAM_ROLES } from './model.ts'
@@ -74,11 +75,11 @@ export type InvitationOffer = z.infer<typeof InvitationOffer>
 export const AcceptInvitation = z
   .strictObject({
     token: InvitationToken,
-    name: nameField(100, 'Enter your name.', 'Enter a name of at most 100 characters.').optional(),
+    name: nameField(100, 'Enter your name.', (max) => `Enter a name of at most ${max} characters.`).optional(),
     password: z
       .string()
       .min(MIN_TEAM_PASSWORD, `Choose a password of at least ${MIN_TEAM_PASSWORD} characters.`)
-      .max(200, 'Choose a password of at most 200 characters.')
+      .max(MAX_PASSWORD, `Choose a password of at most ${MAX_PASSWORD} characters.`)
       .optional(),
     confirmPassword: RepeatedPassword.optional(),
   })

@@ -13,6 +13,7 @@ import {
   MAX_EXPERIENCE_YEARS,
   MAX_FEE_PAISE,
   MAX_TRAVEL_KM,
+  REFEREE_COUNT,
   TRADITIONS,
   type TraditionKind,
 } from '../../pandits/profile/model.ts'
@@ -50,7 +51,7 @@ const tradition = (kind: TraditionKind) => {
 }
 
 const Referee = z.strictObject({
-  name: withoutAadhaar(nameField(120, 'Enter the name of the referee.', 'Enter a name of at most 120 characters.')),
+  name: withoutAadhaar(nameField(120, 'Enter the name of the referee.', (max) => `Enter a name of at most ${max} characters.`)),
   mobile: mobile('Enter the mobile number of the referee.'),
 })
 
@@ -64,9 +65,11 @@ export const ApplicationService = z.strictObject({
 
 const MISSING_SERVICES = 'Choose at least one puja you perform.'
 
+const REFEREES_MISSING = `Name ${REFEREE_COUNT} referees.`
+
 export const ApplicationRequest = z.strictObject({
-  name: withoutAadhaar(nameField(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
-  nameHindi: optionalBodyField(withoutAadhaar(textField(120, 'Enter a name of at most 120 characters.'))),
+  name: withoutAadhaar(nameField(120, 'Enter your name.', (max) => `Enter a name of at most ${max} characters.`)),
+  nameHindi: optionalBodyField(withoutAadhaar(textField(120, (max) => `Enter a name of at most ${max} characters.`))),
   mobile: mobile('Enter your mobile number.'),
   /** Id of a place in the gazetteer. */
   placeId: requiredTextField(60, 'Choose your place from the list.', 'Choose your place from the list.'),
@@ -92,18 +95,18 @@ export const ApplicationRequest = z.strictObject({
     requiredTextField(
       200,
       'Enter the name of your teacher or pathshala.',
-      'Enter the teacher or pathshala in at most 200 characters.',
+      (max) => `Enter the teacher or pathshala in at most ${max} characters.`,
     ),
   ),
-  aboutMe: optionalBodyField(withoutAadhaar(textField(1000, 'Enter at most 1,000 characters about yourself.'))),
-  referees: z.array(Referee, { error: 'Name two referees.' }).length(2, 'Name two referees.'),
+  aboutMe: optionalBodyField(withoutAadhaar(textField(1000, (max) => `Enter at most ${max} characters about yourself.`))),
+  referees: z.array(Referee, { error: REFEREES_MISSING }).length(REFEREE_COUNT, REFEREES_MISSING),
   /** Ids of uploaded documents: see `POST /pandit-applications/documents`. */
   documents: z
     .array(z.string().max(40, 'Choose the document again.'), { error: 'The documents must be a list.' })
     .max(MAX_DOCUMENTS, `Send at most ${MAX_DOCUMENTS} documents.`)
     .optional(),
   /** Given only for the purpose of checking the application. */
-  consent: z.literal(true, { error: 'Agree that we verify your details and call your two referees.' }),
+  consent: z.literal(true, { error: 'Agree that we verify your details and call your referees.' }),
   /** The reader's language, used for later emails. */
   language: LanguageCode,
 })
@@ -209,14 +212,14 @@ export const TeamApplicationPage = z.object({
 
 export const CheckRequest = z.strictObject({
   kind: z.enum(CHECKED_KINDS, { error: 'Choose a check from the list.' }),
-  note: optionalBodyField(withoutAadhaar(textField(500, 'Enter a note of at most 500 characters.'))),
+  note: optionalBodyField(withoutAadhaar(textField(500, (max) => `Enter a note of at most ${max} characters.`))),
 })
 export const NoteRequest = z.strictObject({
-  text: withoutAadhaar(requiredTextField(1000, 'Enter the note.', 'Enter a note of at most 1,000 characters.')),
+  text: withoutAadhaar(requiredTextField(1000, 'Enter the note.', (max) => `Enter a note of at most ${max} characters.`)),
 })
 export const RefusalRequest = z.strictObject({
   reason: withoutAadhaar(
-    requiredTextField(500, 'Enter the reason; the person reads it.', 'Enter a reason of at most 500 characters.'),
+    requiredTextField(500, 'Enter the reason; the person reads it.', (max) => `Enter a reason of at most ${max} characters.`),
   ),
 })
 

@@ -19,5 +19,5 @@ export const TermProposal = z
 export type TermProposal = z.infer<typeof TermProposal>
 
 export const RefuseProposalRequest = z.strictObject({
-  reason: requiredTextField(500, 'Enter why you cannot agree.', 'Enter the reason in at most 500 characters.'),
+  reason: requiredTextField(500, 'Enter why you cannot agree.', (max) => `Enter the reason in at most ${max} characters.`),
 })

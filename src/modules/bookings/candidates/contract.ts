@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { MAX_SHORT_TEXT, SEARCH_TOO_LONG } from '../../../shared/query-fields.ts'
 import { textField } from '../../../shared/text-fields.ts'
 import { Cursor } from '../record/contract.ts'
 import { Candidate } from '../team/contract.ts'
 
 export const PanditPickerQuery = z.object({
   /** Parts of a name, place or mobile number, a ceremony or a language. Every word must match. */
-  search: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    textField(120, 'Search with at most 120 characters.').optional(),
-  ),
+  search: z.preprocess((value) => (value === '' ? undefined : value), textField(MAX_SHORT_TEXT, SEARCH_TOO_LONG).optional()),
   cursor: Cursor,
 })
 

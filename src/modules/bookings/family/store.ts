@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/languages.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
 import type { BookingKind } from '../online/contract.ts'
-import type { DoorCodeStatus } from '../puja-day/contract.ts'
+import type { DoorCodeStatus } from '../puja-day/model.ts'
 import type { BookingState } from '../record/contract.ts'
 import { REVIEW_COLUMNS } from '../reviews/store.ts'
 

@@ -2,6 +2,9 @@
 import { indiaDate } from '../../../shared/time/dates.ts'
 import type { BookingState } from '../record/contract.ts'
 
+/** A puja that is not marked as done this long after its start counts as not done. */
+export const OVERDUE_HOURS = 24
+
 export type EarningFacts = {
   state: BookingState
   payment: 'due' | 'paid' | 'refunded'

@@ -10,7 +10,7 @@ import { pujaName } from '../family/service.ts'
 import { ON_TIME_MINUTES } from '../puja-day/model.ts'
 import type { BookingState } from '../record/contract.ts'
 import type { EarningLine, Earnings, Reliability } from './contract.ts'
-import { byMonth, duesByYear, earningOf, financialYear, firstDayOf, sumOf } from './model.ts'
+import { byMonth, duesByYear, earningOf, financialYear, firstDayOf, OVERDUE_HOURS, sumOf } from './model.ts'
 import { countReliability, type EarningRow, listEarnings, listUnpaid, spanOfPujas } from './store.ts'
 
 /** The signed-in pandit's earnings in the financial year that begins in `year`, or in the current one. */
@@ -111,14 +111,13 @@ function cellsOf(row: EarningRow, language: Language): Cell[] {
 }
 
 const DAYS = 365
-const DAY_MS = 86_400_000
 /** With fewer cases, a percentage has no meaning. */
 const MIN_CASES = 5
 
 /**
  * Accepted: out of the requests he could answer. Out of the accepted pujas: given to another pandit, and among those because he
- * did not come; rescheduled to another time; and done, out of those that were done, given to another, or are a day past their end
- * without being marked. On time: out of the pujas with a reported arrival, those at most 15 minutes after the time agreed at that
+ * did not come; rescheduled to another time; and done, out of those that were done, given to another, or were not
+ * marked in time. On time: out of the pujas with a reported arrival, those at most 15 minutes after the time agreed at that
  * moment.
  */
 export async function getPanditReliability(ctx: Context): Promise<Reliability> {
@@ -128,7 +127,7 @@ export async function getPanditReliability(ctx: Context): Promise<Reliability> {
   const counts = await countReliability(ctx.db, {
     panditId,
     since: indiaInstant(since, 0),
-    overdueBefore: new Date(now.getTime() - DAY_MS),
+    overdueBefore: new Date(now.getTime() - OVERDUE_HOURS * 3_600_000),
     onTimeMinutes: ON_TIME_MINUTES,
   })
   const { accepted, turnedDown, done, released, noShow, rescheduled, overdue, arrived, onTime } = counts

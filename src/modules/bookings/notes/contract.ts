@@ -4,7 +4,7 @@ import { requiredTextField } from '../../../shared/text-fields.ts'
 export const MAX_NOTE_LENGTH = 1000
 
 export const NoteRequest = z.strictObject({
-  text: requiredTextField(MAX_NOTE_LENGTH, 'Enter a note.', 'Enter at most 1,000 characters.'),
+  text: requiredTextField(MAX_NOTE_LENGTH, 'Enter a note.', (max) => `Enter at most ${max} characters.`),
 })
 export type NoteRequest = z.infer<typeof NoteRequest>
 

@@ -48,11 +48,13 @@ export const requiredFor = (kind: BookingKind, field: keyof typeof REQUIRED_MESS
 export const OnlinePuja = z.object({ country: z.string(), timeZone: z.string(), preferredStartAt: z.iso.datetime() }).nullable()
 export type OnlinePuja = z.infer<typeof OnlinePuja>
 
+const MAX_LINK = 500
+
 export const JoinLinkRequest = z.strictObject({
   joinLink: z
     .string({ error: 'Enter the address of the video call.' })
     .trim()
-    .max(500, 'The address has at most 500 characters.')
+    .max(MAX_LINK, `The address has at most ${MAX_LINK} characters.`)
     .regex(/^https:\/\/\S+$/i, 'Enter an address that begins with https://.')
     .pipe(
       z.url({

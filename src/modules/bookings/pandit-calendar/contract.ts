@@ -79,5 +79,5 @@ export const WeekdayHours = z.strictObject({
 export const ExternalBookingEntry = z.strictObject({
   startsAt: z.iso.datetime({ error: 'Choose a day and a time.' }),
   minutes: minute('The length', 15, 1440),
-  note: textField(200, 'Enter a note of at most 200 characters.'),
+  note: textField(200, (max) => `Enter a note of at most ${max} characters.`),
 })

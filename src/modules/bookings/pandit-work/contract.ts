@@ -11,12 +11,12 @@ import { Cursor, commonBookingFields, PaymentEntry } from '../record/contract.ts
 import { Version } from '../versions/contract.ts'
 
 export const DeclineRequest = z.strictObject({
-  reason: optionalBodyField(textField(500, 'Enter the reason in at most 500 characters.')),
+  reason: optionalBodyField(textField(500, (max) => `Enter the reason in at most ${max} characters.`)),
 })
 
 /** Why a pandit cannot come to a puja he accepted. */
 export const CannotComeRequest = z.strictObject({
-  reason: requiredTextField(500, 'Enter why you cannot come.', 'Enter the reason in at most 500 characters.'),
+  reason: requiredTextField(500, 'Enter why you cannot come.', (max) => `Enter the reason in at most ${max} characters.`),
 })
 
 /** What a pandit sees before accepting: no name, address or mobile number. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/context.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
 import { COMMON_COLUMNS, type CommonColumns } from '../family/store.ts'
 import type { BookingKind } from '../online/contract.ts'
-import type { DoorCodeStatus } from '../puja-day/contract.ts'
+import type { DoorCodeStatus } from '../puja-day/model.ts'
 import type { BookingState } from '../record/contract.ts'
 import type { BookingList } from './contract.ts'
 

@@ -1,10 +1,9 @@
 // Schemas for puja-day steps, timestamped by the phone.
 import { z } from 'zod'
 import { PaymentRequest } from '../record/contract.ts'
+import { DOOR_CODE_DIGITS, DOOR_CODE_STATUSES } from './model.ts'
 
 /** Result of checking the family's door code: right, wrong, not given, or resolved by the team since. */
-export const DOOR_CODE_STATUSES = ['matched', 'mismatched', 'missing', 'resolved'] as const
-export type DoorCodeStatus = (typeof DOOR_CODE_STATUSES)[number]
 
 const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name}: send a date with its time.` })
 
@@ -14,13 +13,13 @@ const times = { happenedAt: instant('When it happened').optional(), sentAt: inst
 export const DayStep = z.strictObject(times)
 export type DayStep = z.infer<typeof DayStep>
 
+const DOOR_CODE = new RegExp(`^[0-9]{${DOOR_CODE_DIGITS}}$`)
+const DOOR_CODE_WRONG = `The door code has ${DOOR_CODE_DIGITS} digits.`
+
 export const ArrivedStep = z.strictObject({
   ...times,
   /** Absent when the family has no code at hand. */
-  code: z
-    .string({ error: 'The door code has four digits.' })
-    .regex(/^[0-9]{4}$/, 'The door code has four digits.')
-    .optional(),
+  code: z.string({ error: DOOR_CODE_WRONG }).regex(DOOR_CODE, DOOR_CODE_WRONG).optional(),
 })
 export type ArrivedStep = z.infer<typeof ArrivedStep>
 

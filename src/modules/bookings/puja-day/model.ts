@@ -1,12 +1,15 @@
 import { CONTACT_DAYS } from '../../../shared/time/contact-days.ts'
 import type { BookingState } from '../record/contract.ts'
-import type { DoorCodeStatus } from './contract.ts'
 
 const HOUR = 3_600_000
 
 /** A pandit can leave at most this long before the start. */
 export const ON_THE_WAY_HOURS = 12
-/** A four-digit code is checked at most this often; after that the team handles it. */
+export const DOOR_CODE_STATUSES = ['matched', 'mismatched', 'missing', 'resolved'] as const
+export type DoorCodeStatus = (typeof DOOR_CODE_STATUSES)[number]
+/** Digits of the code that the family gives the pandit at the door. */
+export const DOOR_CODE_DIGITS = 4
+/** A door code is checked at most this often; after that the team handles it. */
 export const MAX_DOOR_CODE_TRIES = 3
 
 /** An arrival up to this long after the agreed time counts as on time. */

@@ -28,8 +28,8 @@ import { getAgreedSamagri } from '../samagri/service.ts'
 import type { ResolveDoorCodeRequest, TeamBooking } from '../team/contract.ts'
 import { UNDO_MINUTES } from '../team/model.ts'
 import { performTeamAction } from '../team/service.ts'
-import type { ArrivedStep, DayStep, DoorCodeStatus, SamagriChecklist } from './contract.ts'
-import { MAX_DOOR_CODE_TRIES, resolveHappenedAt } from './model.ts'
+import type { ArrivedStep, DayStep, SamagriChecklist } from './contract.ts'
+import { DOOR_CODE_DIGITS, type DoorCodeStatus, MAX_DOOR_CODE_TRIES, resolveHappenedAt } from './model.ts'
 import {
   type DayEvent,
   findRecordedStep,
@@ -41,7 +41,7 @@ import {
 } from './store.ts'
 
 export function createDoorCode(): string {
-  return String(randomInt(10_000)).padStart(4, '0')
+  return String(randomInt(10 ** DOOR_CODE_DIGITS)).padStart(DOOR_CODE_DIGITS, '0')
 }
 
 /** The result of checking the code given at the door. */

@@ -3,8 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { EventKind } from '../record/contract.ts'
 import type { NewEvent } from '../record/store.ts'
-import type { DoorCodeStatus } from './contract.ts'
-import { MAX_DOOR_CODE_TRIES } from './model.ts'
+import { type DoorCodeStatus, MAX_DOOR_CODE_TRIES } from './model.ts'
 
 /** A step of the pandit, with the time at which it happened. */
 export type DayEvent = NewEvent & { happenedAt: Date }

@@ -112,7 +112,7 @@ export const commonBookingFields = {
 export const Cursor = z.string().max(200, 'The cursor is invalid.').optional()
 
 export const CancelRequest = z.strictObject({
-  reason: optionalBodyField(textField(500, 'Enter the reason in at most 500 characters.')),
+  reason: optionalBodyField(textField(500, (max) => `Enter the reason in at most ${max} characters.`)),
   /** The version of the booking whose terms the family read. */
   version: Version.optional(),
   /** The charge shown to the family, in paise. If cancelling now costs more, the request is refused with `version_conflict`. */
@@ -134,5 +134,5 @@ export const PaymentRequest = z.strictObject({
 })
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 export const ReasonRequest = z.strictObject({
-  reason: requiredTextField(500, 'Enter the reason.', 'Enter the reason in at most 500 characters.'),
+  reason: requiredTextField(500, 'Enter the reason.', (max) => `Enter the reason in at most ${max} characters.`),
 })

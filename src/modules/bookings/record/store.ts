@@ -4,7 +4,7 @@ import type { Bookings } from '../../../server/db/tables.ts'
 import type { OpenLimit } from '../../settings/sending-limits/service.ts'
 import { findProposal } from '../agreement/store.ts'
 import type { CommonColumns } from '../family/store.ts'
-import type { DoorCodeStatus } from '../puja-day/contract.ts'
+import type { DoorCodeStatus } from '../puja-day/model.ts'
 import type { ActorKind } from '../state-machine.ts'
 import type { BookingState, EventKind } from './contract.ts'
 

@@ -25,10 +25,10 @@ export const BookingRequest = z
       .string({ error: 'Choose a puja from the list.' })
       .refine((name) => PUJA_NAMES.has(name), 'Choose a puja from the list.'),
     otherPujaName: optionalBodyField(
-      nameField(120, 'Enter the name of the other puja.', 'Enter the name of the puja in at most 120 characters.'),
+      nameField(120, 'Enter the name of the other puja.', (max) => `Enter the name of the puja in at most ${max} characters.`),
     ),
-    otherPujaDescription: optionalBodyField(textField(2000, 'Describe the puja in at most 2,000 characters.')),
-    name: nameField(120, 'Enter your name.', 'Enter a name of at most 120 characters.'),
+    otherPujaDescription: optionalBodyField(textField(2000, (max) => `Describe the puja in at most ${max} characters.`)),
+    name: nameField(120, 'Enter your name.', (max) => `Enter a name of at most ${max} characters.`),
     mobile: requiredTextField(24, 'Enter your mobile number.', 'The mobile number is too long.'),
     /** Country code for a mobile number without its own + code; by default `country`, then India. */
     mobileCountry: optionalBodyField(z.string().refine(isCountry, 'Choose the country of the mobile number.')),
@@ -40,18 +40,18 @@ export const BookingRequest = z
         .max(254, 'The email address is too long.')
         .pipe(z.email('Enter the email address in full, such as name@example.com.')),
     ),
-    location: optionalBodyField(textField(120, 'Enter the location in at most 120 characters.')),
+    location: optionalBodyField(textField(120, (max) => `Enter the location in at most ${max} characters.`)),
     /** Required for a puja at home. */
-    pujaAddress: optionalBodyField(textField(500, 'Enter the address in at most 500 characters.')),
+    pujaAddress: optionalBodyField(textField(500, (max) => `Enter the address in at most ${max} characters.`)),
     ...ONLINE_FIELDS,
     ...CALL_FIELDS,
     ...MUHURAT_FIELDS,
     language: optionalBodyField(z.enum(PUJA_LANGUAGES, { error: 'Choose a language from the list.' })),
     date: z.string({ error: 'Choose the date of the puja.' }).pipe(z.iso.date({ error: 'Choose the date of the puja.' })),
     state: optionalBodyField(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
-    city: optionalBodyField(textField(120, 'Enter the city in at most 120 characters.')),
-    message: optionalBodyField(textField(2000, 'Enter a message of at most 2,000 characters.')),
-    coupon: optionalBodyField(textField(60, 'A coupon has at most 60 characters.')),
+    city: optionalBodyField(textField(120, (max) => `Enter the city in at most ${max} characters.`)),
+    message: optionalBodyField(textField(2000, (max) => `Enter a message of at most ${max} characters.`)),
+    coupon: optionalBodyField(textField(60, (max) => `A coupon has at most ${max} characters.`)),
     recommendPandit: optionalBodyField(textField(200, 'The name of the pandit is too long.')),
     recommendPanditId: optionalBodyField(z.uuid('There is no such pandit.')),
     /** The family's language, for emails. */
@@ -92,7 +92,7 @@ export const MAX_OTHER_PLACES = 5
 
 export const AddressQuery = z.object({
   /** By default the current address of the booking. */
-  address: optionalBodyField(textField(500, 'Enter the address in at most 500 characters.')),
+  address: optionalBodyField(textField(500, (max) => `Enter the address in at most ${max} characters.`)),
   lang: LanguageCode.optional(),
 })
 

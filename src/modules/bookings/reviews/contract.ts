@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalQueryParam } from '../../../shared/query-fields.ts'
-import { ReviewHistory, ReviewState } from '../../../shared/text/moderation.ts'
+import { Rating, ReviewHistory, ReviewState } from '../../../shared/text/moderation.ts'
 import { readable } from '../../../shared/text/readable.ts'
 import { textField } from '../../../shared/text-fields.ts'
 import { PanditReview } from '../../pandits/contract.ts'
@@ -53,7 +53,10 @@ export const ReceivedReviewPage = z.object({ items: z.array(ReceivedReview), nex
 export const ReceivedReviewsQuery = z.object({ cursor: Cursor })
 
 export const ReviewRequest = z.strictObject({
-  rating: z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
-  content: z.preprocess((value) => value ?? '', textField(2000, 'Enter a review of at most 2,000 characters.')),
+  rating: Rating,
+  content: z.preprocess(
+    (value) => value ?? '',
+    textField(2000, (max) => `Enter a review of at most ${max} characters.`),
+  ),
 })
 export type ReviewRequest = z.infer<typeof ReviewRequest>

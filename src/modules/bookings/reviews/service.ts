@@ -133,7 +133,9 @@ async function editReview(ctx: Context, row: FamilyRow, panditId: string, review
   if (!before) throw new AppError('conflict', 'The review has changed. Please look at it again.', { reason: 'state_conflict' })
   const now = ctx.clock.now()
   if (now >= reviewEditableUntil(before.createdAt)) {
-    throw new AppError('conflict', 'A review can be changed for 30 days, and these are over.', { reason: 'review_not_editable' })
+    throw new AppError('conflict', `A review can be changed for ${REVIEW_EDIT_DAYS} days, and these are over.`, {
+      reason: 'review_not_editable',
+    })
   }
   if (before.rating === review.rating && before.content === review.content) return
   await updateReview(ctx.db, before.id, { ...review, language: languageOf(review.content, row), at: now })

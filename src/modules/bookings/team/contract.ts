@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { MAX_SHORT_TEXT, numberIn, SEARCH_TOO_LONG } from '../../../shared/query-fields.ts'
 import { clearable, optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
 import { FamilyBooking } from '../family/contract.ts'
 import { BookingNote } from '../notes/contract.ts'
-import { DOOR_CODE_STATUSES } from '../puja-day/contract.ts'
+import { DOOR_CODE_STATUSES } from '../puja-day/model.ts'
 import {
   CancellationTerms,
   Cursor,
@@ -67,17 +68,9 @@ export const TeamQuery = z.object({
     z.enum(TEAM_QUEUES, { error: `Choose a status: ${TEAM_QUEUES.join(', ')}.` }).optional(),
   ),
   /** Name, mobile or reference. */
-  search: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    textField(120, 'Search with at most 120 characters.').optional(),
-  ),
+  search: z.preprocess((value) => (value === '' ? undefined : value), textField(MAX_SHORT_TEXT, SEARCH_TOO_LONG).optional()),
   cursor: Cursor,
-  limit: z.coerce
-    .number()
-    .int('The limit must be a whole number.')
-    .min(1, 'The limit must be at least 1.')
-    .max(100, 'The limit must be at most 100.')
-    .optional(),
+  limit: numberIn(1, 100, 'The limit').int('The limit must be a whole number.').optional(),
 })
 export const TeamPage = z.object({ items: z.array(TeamRow), nextCursor: z.string().nullable() })
 
@@ -178,31 +171,35 @@ export const ConfirmRequest = z.strictObject({
   startsAt: z.iso.datetime({ offset: true, error: 'Choose the date and time of the puja.' }),
   durationMinutes: z
     .int('Enter the length in minutes.')
-    .min(MIN_AGREED_MINUTES, 'The puja takes at least 15 minutes.')
-    .max(MAX_AGREED_MINUTES, 'The puja takes at most a day.'),
+    .min(MIN_AGREED_MINUTES, `The puja takes at least ${MIN_AGREED_MINUTES} minutes.`)
+    .max(MAX_AGREED_MINUTES, `The puja takes at most ${MAX_AGREED_MINUTES / 60} hours.`),
   feePaise: z
     .int('Enter the dakshina in whole paise.')
     .min(0, 'The dakshina cannot be below zero.')
     .max(100_000_000, 'The dakshina is too large.'),
   /** Required for a puja at home; an online puja has none. */
-  address: optionalBodyField(textField(MAX_AGREED_TEXT, 'Enter the address in at most 500 characters.')),
+  address: optionalBodyField(textField(MAX_AGREED_TEXT, (max) => `Enter the address in at most ${max} characters.`)),
   /** Who brings the samagri; rejected for an online puja. */
   samagriBringer: clearable(z.enum(BRINGERS, { error: 'Who brings the samagri: choose pandit or family.' })),
   /** Other agreed details, for example that fruit and flowers are included. */
-  agreedNote: clearable(textField(MAX_AGREED_TEXT, 'Enter what else was agreed in at most 500 characters.')),
+  agreedNote: clearable(textField(MAX_AGREED_TEXT, (max) => `Enter what else was agreed in at most ${max} characters.`)),
   /** Gazetteer id of the address's place, for an address whose text does not name it. */
   placeId: optionalBodyField(textField(40, 'Choose a place from the list.')),
   /** Required to change an earlier agreement. */
   version: Version.optional(),
 })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>
+/** The shortest and the longest time to answer that the team can set. */
+const MIN_CHOSEN_ANSWER_MINUTES = 10
+const MAX_CHOSEN_ANSWER_HOURS = 24
+
 export const OfferRequest = z.strictObject({
   panditId: z.uuid('Choose a pandit.'),
   /** How long the pandit has to answer, at most until the start. By default it depends on the time left. */
   answerMinutes: z
     .int('Choose how long he has to answer.')
-    .min(10, 'Give him at least 10 minutes to answer.')
-    .max(1440, 'Give him at most a day to answer.')
+    .min(MIN_CHOSEN_ANSWER_MINUTES, `Give him at least ${MIN_CHOSEN_ANSWER_MINUTES} minutes to answer.`)
+    .max(MAX_CHOSEN_ANSWER_HOURS * 60, `Give him at most ${MAX_CHOSEN_ANSWER_HOURS} hours to answer.`)
     .optional(),
   /** True to offer the puja again to a pandit who declined it or was released from it. */
   again: z.boolean('Say true or false.').optional(),
@@ -211,7 +208,7 @@ export const OfferRequest = z.strictObject({
 export type OfferRequest = z.infer<typeof OfferRequest>
 export const CompleteRequest = z.strictObject({ version: Version.optional() })
 const noShow = z.boolean('Say true or false.').optional()
-const reason = optionalBodyField(textField(500, 'Enter the reason in at most 500 characters.'))
+const reason = optionalBodyField(textField(500, (max) => `Enter the reason in at most ${max} characters.`))
 /** A no-show needs no reason; every other release does. */
 const WITH_REASON = [
   (submitted: { reason?: string | undefined; noShow?: boolean | undefined }) =>
@@ -226,7 +223,7 @@ export type ReassignRequest = z.infer<typeof ReassignRequest>
 export const TeamPaymentRequest = z.strictObject({ ...PaymentRequest.shape, version: Version.optional() })
 /** How the door code was resolved, for example by phone. */
 export const ResolveDoorCodeRequest = z.strictObject({
-  note: requiredTextField(500, 'Enter how it was resolved.', 'Enter at most 500 characters on how it was resolved.'),
+  note: requiredTextField(500, 'Enter how it was resolved.', (max) => `Enter at most ${max} characters on how it was resolved.`),
   version: Version,
 })
 export type ResolveDoorCodeRequest = z.infer<typeof ResolveDoorCodeRequest>

@@ -42,6 +42,7 @@ import {
   TeamQuery,
   TeamSummary,
 } from './contract.ts'
+import { UNDO_MINUTES } from './model.ts'
 import { getCandidates, getTeamBooking, getTeamSummary, listTeamBookings } from './service.ts'
 
 const params = z.object({ ref: z.string().max(40) })
@@ -229,7 +230,7 @@ const undo = defineRoute({
   reasons: ['slot_taken', 'state_conflict', 'undo_expired', 'version_conflict'],
   ...action(
     'undo',
-    'Undo the last action (done, not reached, cancelled or a payment recorded by hand), within ten minutes and while nothing followed.',
+    `Undo the last action (done, not reached, cancelled or a payment recorded by hand), within ${UNDO_MINUTES} minutes and while nothing followed.`,
   ),
   request: { params, ...jsonBody(VersionRequest) },
 })

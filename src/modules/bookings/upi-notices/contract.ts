@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_UPI_REFERENCE, UPI_REFERENCE } from '../../../shared/money/upi.ts'
 import { optionalBodyField, textField } from '../../../shared/text-fields.ts'
 import { ReasonRequest } from '../record/contract.ts'
 import { Version } from '../versions/contract.ts'
@@ -7,8 +8,8 @@ import { Version } from '../versions/contract.ts'
 const UpiReference = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/[\s-]+/g, '').toUpperCase() : value),
   optionalBodyField(
-    textField(35, 'The reference has at most 35 letters and digits.').regex(
-      /^[0-9A-Z]{6,35}$/,
+    textField(MAX_UPI_REFERENCE, (max) => `The reference has at most ${max} letters and digits.`).regex(
+      UPI_REFERENCE,
       'Enter the reference from your UPI app, usually 12 digits.',
     ),
   ),

@@ -81,8 +81,8 @@ const fields = {
       const message = 'A row above fits these PIN codes already, so this one never counts. Put the longer beginning first.'
       for (const at of shadowedRows(rows)) context.addIssue({ code: 'custom', path: [at, 'pins'], message })
     }),
-  sellerName: textField(120, 'Enter the name of the seller in at most 120 characters.'),
-  sellerAddress: textField(300, 'Enter the address of the seller in at most 300 characters.'),
+  sellerName: textField(120, (max) => `Enter the name of the seller in at most ${max} characters.`),
+  sellerAddress: textField(300, (max) => `Enter the address of the seller in at most ${max} characters.`),
   sellerState: z.string().refine((code) => STATES.some((state) => state.code === code), 'Choose the state from the list.'),
   gstin: z
     .string()

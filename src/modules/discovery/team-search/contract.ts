@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_SHORT_TEXT, SEARCH_TOO_LONG } from '../../../shared/query-fields.ts'
 import { BOOKING_STATES } from '../../bookings/record/contract.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ORDER_STATES } from '../../shop/orders/model.ts'
@@ -13,7 +14,7 @@ export const TeamSearchQuery = z.object({
     .string({ error: 'Enter what you are looking for.' })
     .trim()
     .min(1, 'Enter what you are looking for.')
-    .max(120, 'Search with at most 120 characters.'),
+    .max(MAX_SHORT_TEXT, SEARCH_TOO_LONG),
   lang: LanguageCode.optional(),
 })
 

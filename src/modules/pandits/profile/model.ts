@@ -153,5 +153,8 @@ export function findTradition(text: string): { tradition: Tradition; bit: number
 export const BRINGERS = ['pandit', 'family'] as const
 export type Bringer = (typeof BRINGERS)[number]
 
+/** People who know his work and are called before he is listed. */
+export const REFEREE_COUNT = 2
+
 export const CHECKED_KINDS = ['identity', 'referees', 'knowledge', 'documents'] as const
 export type CheckedKind = (typeof CHECKED_KINDS)[number]

@@ -16,6 +16,8 @@ export const SignoffsQuery = z.object({
 })
 export type SignoffsQuery = z.infer<typeof SignoffsQuery>
 
+const MAX_NOTE = 300
+
 export const NewSignoff = z.strictObject({
   ceremony: Ceremony,
   ruleSet: RuleSet,
@@ -29,7 +31,7 @@ export const NewSignoff = z.strictObject({
   end: instant('The end'),
   /** Other hours within a day that the pandit recommends instead. */
   movedTo: z.strictObject({ start: instant('The new start'), end: instant('The new end') }).optional(),
-  note: z.string().trim().max(300, 'The note may have at most 300 characters.').optional(),
+  note: z.string().trim().max(MAX_NOTE, `The note may have at most ${MAX_NOTE} characters.`).optional(),
 })
 export type NewSignoff = z.infer<typeof NewSignoff>
 

@@ -10,7 +10,9 @@ import { listOwnSignoffs, listPublicSignoffRows, type SignoffRow, saveSignoff, w
 
 /** The maximum number of sign-offs in a list; more than a year has. */
 const MAX = 500
-const DAY_MS = 86_400_000
+/** How far from a window its new hours may be. */
+const MAX_SHIFT_HOURS = 24
+const MAX_SHIFT_MS = MAX_SHIFT_HOURS * 3_600_000
 const roundToTenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0
 
 function toSignoff(row: SignoffRow): Signoff {
@@ -62,8 +64,12 @@ export async function signOff(ctx: Context, { movedTo, ...request }: NewSignoff)
     throw new AppError('unprocessable', 'The rules give no such window on this day.', { reason: 'muhurat_not_found' })
   }
   const chosenSpan = movedTo ? { start: Date.parse(movedTo.start), end: Date.parse(movedTo.end) } : given
-  if (chosenSpan.end <= chosenSpan.start || chosenSpan.end > given.end + DAY_MS || chosenSpan.start < given.start - DAY_MS) {
-    const message = 'The new hours must end after they begin, within a day of the window.'
+  if (
+    chosenSpan.end <= chosenSpan.start ||
+    chosenSpan.end > given.end + MAX_SHIFT_MS ||
+    chosenSpan.start < given.start - MAX_SHIFT_MS
+  ) {
+    const message = `The new hours must end after they begin, within ${MAX_SHIFT_HOURS} hours of the window.`
     throw new AppError('invalid', message, { fields: { movedTo: message } })
   }
   const row = {

@@ -2,12 +2,13 @@ import type { Context } from '../../../server/context.ts'
 import { countOnce } from '../../../server/db/rate-counts.ts'
 import { privateLinks } from '../../../server/private-link.ts'
 import { CONTENT_LIMITS } from '../../../shared/rate-limits.ts'
+import { RATE_COUNT_HOURS } from '../../../shared/sign-in-rules.ts'
 import { readSettings } from '../service.ts'
 
 // Counts are shared by all processes. Retries of an email are not counted again.
 
 /** Longer than an email is retried. */
-const DAY = 24 * 60 * 60
+const ONCE_SECONDS = RATE_COUNT_HOURS * 3600
 
 // Pseudonymous sender ids for counting; not traceable to an address or account.
 const { keyOf } = privateLinks('senders')
@@ -47,7 +48,7 @@ export async function maySend(ctx: Context, { to, messageId, senders, isReset = 
   const recipient = `${ofRecipient.key}:${to}`
   const counts = await countOnce(ctx.db, ctx.clock, {
     onceKey: `email:${messageId}`,
-    onceSeconds: DAY,
+    onceSeconds: ONCE_SECONDS,
     keys: [recipient, ...senders.map((sender) => `${ofSender.key}:${sender}`)],
     windowSeconds: ofRecipient.windowSeconds,
   })

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { StockState } from '../catalogue/contract.ts'
+import { MAX_LINES, MAX_PIECES } from '../catalogue/model.ts'
 import { PinDelivery } from '../delivery/contract.ts'
 import { RETURN_RULES } from '../returns/model.ts'
+
+export const CART_TOO_LONG = `A cart holds at most ${MAX_LINES} lines.`
 
 const quantity = z
   .int('The quantity must be a whole number.')
   .min(1, 'The quantity is at least 1.')
-  .max(10, 'The quantity is at most 10.')
+  .max(MAX_PIECES, `The quantity is at most ${MAX_PIECES}.`)
 const variantText = z.string().trim().max(60).nullish()
 const withoutParts = z.array(z.uuid('A part is named by its id.')).max(60).optional()
 
@@ -137,7 +140,7 @@ export type SavedLine = z.infer<typeof SavedLine>
 
 export const QuoteRequest = z.strictObject({
   /** Absent for a signed-in person's own cart. */
-  lines: z.array(SavedLine).max(100, 'A cart holds at most 100 lines.').optional(),
+  lines: z.array(SavedLine).max(MAX_LINES, CART_TOO_LONG).optional(),
   coupon: z.string().trim().max(40).optional(),
   /** The mobile number of the order when nobody is signed in. Coupons limited to one use per person need it. */
   phone: z.string().trim().max(40).optional(),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { AddToCart, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCart } from './contract.ts'
+import { MAX_LINES } from '../catalogue/model.ts'
+import { AddToCart, CART_TOO_LONG, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCart } from './contract.ts'
 import { acceptPrices, addToCart, getServerCart, mergeCart, quote, removeFromCart, updateCart } from './service.ts'
 
 const MessageResponse = z.object({ message: z.string() })
@@ -54,7 +55,7 @@ const merge = defineRoute({
   method: 'post',
   path: '/shop/merge-cart',
   summary: 'Merge the cart stored in a browser into the cart. For the signed-in person.',
-  request: jsonBody(z.strictObject({ lines: z.array(SavedLine).max(100, 'A cart holds at most 100 lines.') })),
+  request: jsonBody(z.strictObject({ lines: z.array(SavedLine).max(MAX_LINES, CART_TOO_LONG) })),
   responses: { 200: jsonResponse(MergedCart, 'Added up, capped at 10 and at stock; `dropped` lines could not come.') },
 })
 const accept = defineRoute({

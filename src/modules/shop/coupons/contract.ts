@@ -1,17 +1,29 @@
 import { z } from 'zod'
+import { formatPaise } from '../../../shared/money/money.ts'
 import { cursorField } from '../../../shared/query-fields.ts'
 import { CATEGORIES } from '../catalogue/model.ts'
-import { COUPON_STATES, MAX_CODE, MAX_DISCOUNT_PAISE, MAX_MIN_SUBTOTAL_PAISE, MAX_USES, MIN_CODE } from './model.ts'
+import {
+  COUPON_STATES,
+  MAX_CODE,
+  MAX_DISCOUNT_PAISE,
+  MAX_MIN_SUBTOTAL_PAISE,
+  MAX_PERCENT,
+  MAX_USES,
+  MIN_CODE,
+  MIN_PERCENT,
+} from './model.ts'
 
 export const CODE_MESSAGE = `A code has ${MIN_CODE} to ${MAX_CODE} letters or digits, such as DIWALI10.`
 const CODE = new RegExp(`^[A-Z0-9]{${MIN_CODE},${MAX_CODE}}$`)
-const MAX_RUPEES = 'The amount must be more than nothing and at most ₹1,00,000.'
+const MAX_NOTE = 200
+const MAX_RUPEES = `The amount must be more than nothing and at most ${formatPaise(MAX_DISCOUNT_PAISE)}.`
 const amount = z.int(MAX_RUPEES).min(1, MAX_RUPEES).max(MAX_DISCOUNT_PAISE, MAX_RUPEES)
+const PERCENT = `Write ${MIN_PERCENT} to ${MAX_PERCENT} percent.`
 const day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
 
 const terms = {
   /** Either a percentage of the subtotal, or an amount. */
-  percent: z.int('Write 1 to 100 percent.').min(1, 'Write 1 to 100 percent.').max(100, 'Write 1 to 100 percent.').nullable(),
+  percent: z.int(PERCENT).min(MIN_PERCENT, PERCENT).max(MAX_PERCENT, PERCENT).nullable(),
   amountPaise: amount.nullable(),
   /** The maximum discount of a percentage. */
   maxPaise: amount.nullable(),
@@ -26,7 +38,7 @@ const terms = {
     .array(z.enum(CATEGORIES, { error: `A category is one of ${CATEGORIES.join(', ')}.` }))
     .refine((named) => new Set(named).size === named.length, 'Name each category once.'),
   /** Note for the team. */
-  note: z.string().trim().max(200, 'Enter at most 200 characters.'),
+  note: z.string().trim().max(MAX_NOTE, `Enter at most ${MAX_NOTE} characters.`),
 }
 
 const ONE_DISCOUNT_KIND = 'Give either a percent or an amount.'

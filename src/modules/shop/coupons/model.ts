@@ -3,6 +3,8 @@
 export const MIN_CODE = 3
 export const MAX_CODE = 20
 
+export const MIN_PERCENT = 1
+export const MAX_PERCENT = 100
 export const MAX_DISCOUNT_PAISE = 10_000_000
 export const MAX_MIN_SUBTOTAL_PAISE = 100_000_000
 export const MAX_USES = 10_000_000

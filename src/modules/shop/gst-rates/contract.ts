@@ -1,6 +1,9 @@
 // GST rates per HSN heading, each valid from a date.
 import { z } from 'zod'
 
+export const MAX_RATE_PERCENT = 40
+const MAX_NOTE = 200
+
 const hsn = z
   .string('Enter the heading, such as 6912.')
   .trim()
@@ -15,8 +18,8 @@ export const NewRate = z.strictObject({
   basisPoints: z
     .int('Enter the rate as a number.')
     .min(0, 'The rate is at least 0.')
-    .max(4000, 'The rate is at most 40 percent.'),
-  note: z.string().trim().max(200, 'The note has at most 200 characters.').optional(),
+    .max(MAX_RATE_PERCENT * 100, `The rate is at most ${MAX_RATE_PERCENT} percent.`),
+  note: z.string().trim().max(MAX_NOTE, `The note has at most ${MAX_NOTE} characters.`).optional(),
 })
 export type NewRate = z.infer<typeof NewRate>
 

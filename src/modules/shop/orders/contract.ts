@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
+import { UPI_REFERENCE } from '../../../shared/money/upi.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { PIN_CODE } from '../../../shared/pin-code.ts'
 import { nameField, optionalCountry, requiredTextField, textField } from '../../../shared/text-fields.ts'
-import { SavedLine } from '../cart/contract.ts'
+import { CART_TOO_LONG, SavedLine } from '../cart/contract.ts'
+import { MAX_LINES } from '../catalogue/model.ts'
 import { OrderReturn } from '../returns/contract.ts'
 import { RETURN_RULES } from '../returns/model.ts'
 import { ORDER_ACTIONS, ORDER_STATES, type OrderAction } from './model.ts'
@@ -19,7 +21,7 @@ export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
 
 export const OrderRequest = z
   .strictObject({
-    name: nameField(120, MISSING, 'Enter at most 120 characters.'),
+    name: nameField(120, MISSING, (max) => `Enter at most ${max} characters.`),
     email: z.email('Enter an email address such as name@example.com.').max(254),
     phone: required(40),
     /** Two-letter country code of a number without its own country code; India by default. */
@@ -41,7 +43,7 @@ export const OrderRequest = z
     neededBy: z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }).optional(),
     coupon: optionalText(40),
     /** The cart of a guest. A signed-in person orders the cart of the account. */
-    lines: z.array(SavedLine).min(1, 'There is nothing in the cart.').max(100, 'A cart holds at most 100 lines.').optional(),
+    lines: z.array(SavedLine).min(1, 'There is nothing in the cart.').max(MAX_LINES, CART_TOO_LONG).optional(),
     /** The total shown on the page. A different total is refused, so that nobody pays an amount they have not seen. */
     expectedTotalPaise: z.int().min(0).optional(),
     readerLanguage: z.enum(LANGUAGES).optional(),
@@ -175,7 +177,7 @@ export const ReportPayment = z.strictObject({
   reference: z
     .string()
     .trim()
-    .regex(/^[0-9A-Za-z]{6,35}$/, 'The number of a UPI payment has letters and digits only, mostly 12 digits.')
+    .regex(UPI_REFERENCE, 'The number of a UPI payment has letters and digits only, mostly 12 digits.')
     .optional(),
 })
 export const CancelOrder = z.strictObject({ reason: optionalText(500) })

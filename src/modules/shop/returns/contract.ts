@@ -1,24 +1,29 @@
 import { z } from 'zod'
 import { textField } from '../../../shared/text-fields.ts'
+import { MAX_UPLOAD_MB } from '../../../shared/uploads.ts'
+import { MAX_LINES, MAX_PIECES } from '../catalogue/model.ts'
 import { RETURN_ACTIONS, RETURN_REASONS, RETURN_STATES, type ReturnAction } from './model.ts'
 
 const lineId = z.uuid('The line is named by its id.')
-const pieces = z.int('The pieces must be a whole number.').min(1, 'Say how many pieces.').max(10, 'The pieces are at most 10.')
+const pieces = z
+  .int('The pieces must be a whole number.')
+  .min(1, 'Say how many pieces.')
+  .max(MAX_PIECES, `The pieces are at most ${MAX_PIECES}.`)
 
 export const ReturnRequest = z.strictObject({
   lines: z
     .array(z.strictObject({ lineId, quantity: pieces }))
     .min(1, 'Choose what you send back.')
-    .max(100, 'An order has at most 100 lines.'),
+    .max(MAX_LINES, `An order has at most ${MAX_LINES} lines.`),
   reason: z.enum(RETURN_REASONS, { error: `The reason is one of ${RETURN_REASONS.join(', ')}.` }),
-  words: textField(500, 'Enter at most 500 characters.').optional(),
+  words: textField(500, (max) => `Enter at most ${max} characters.`).optional(),
   /** Id of an uploaded photo. */
   photoId: z.uuid('The picture is named by its id.').optional(),
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
 
 export const ReturnPhotoForm = z.object({
-  file: z.string().meta({ format: 'binary', description: 'A JPEG, PNG, WebP or AVIF picture of at most 10 MB.' }),
+  file: z.string().meta({ format: 'binary', description: `A JPEG, PNG, WebP or AVIF picture of at most ${MAX_UPLOAD_MB} MB.` }),
 })
 export const ReturnPhoto = z.object({ id: z.uuid() })
 
@@ -27,7 +32,7 @@ export const ReturnDecline = z.strictObject({ reason: z.string('Enter the reason
 /** Pieces that do not go back into stock, by line. For lines that are not named, all pieces go back. */
 export const ReturnArrival = z.strictObject({
   damaged: z
-    .array(z.strictObject({ lineId, pieces: z.int().min(0).max(10) }))
+    .array(z.strictObject({ lineId, pieces: z.int().min(0).max(MAX_PIECES) }))
     .max(100)
     .optional(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
-import { ReviewHistory } from '../../../shared/text/moderation.ts'
+import { Rating, ReviewHistory } from '../../../shared/text/moderation.ts'
+import { MAX_RATING, MIN_RATING } from '../../../shared/text/rating.ts'
 import { textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { MAX_REVIEW_PHOTOS, REVIEW_SORTS } from './model.ts'
@@ -30,19 +31,17 @@ export type ProductReviewPage = z.infer<typeof ProductReviewPage>
 
 export const ProductReviewsQuery = z.object({
   sort: optionalQueryParam(z.enum(REVIEW_SORTS, { error: `Sort by one of ${REVIEW_SORTS.join(', ')}.` })),
-  stars: optionalQueryParam(z.enum(['1', '2', '3', '4', '5'], { error: 'The stars are 1 to 5.' })),
+  stars: optionalQueryParam(z.enum(['1', '2', '3', '4', '5'], { error: `The stars are ${MIN_RATING} to ${MAX_RATING}.` })),
   photos: optionalQueryParam(z.enum(['true', 'false'], { error: 'photos is true or false.' })),
   cursor: cursorField,
   lang: optionalQueryParam(LanguageCode),
 })
 export type ProductReviewsQuery = z.infer<typeof ProductReviewsQuery>
 
-const STARS = 'Choose 1 to 5 stars.'
-
 export const ReviewProduct = z.strictObject({
   productId: z.uuid('There is no such product.'),
-  rating: z.int(STARS).min(1, STARS).max(5, STARS),
-  content: textField(2000, 'Enter a review of at most 2,000 characters.').optional(),
+  rating: Rating,
+  content: textField(2000, (max) => `Enter a review of at most ${max} characters.`).optional(),
   /** Paths of photos uploaded for this order, in display order. Omitted: the previous ones stay. */
   photos: z.array(z.string().max(120)).max(MAX_REVIEW_PHOTOS, `A review shows at most ${MAX_REVIEW_PHOTOS} pictures.`).optional(),
 })

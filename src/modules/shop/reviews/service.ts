@@ -8,7 +8,7 @@ import { isId, newId } from '../../../shared/ids.ts'
 import { type Language, pickByLanguage } from '../../../shared/languages.ts'
 import { detectLanguage } from '../../../shared/text/written-in.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
-import { reviewEditableUntil } from '../../../shared/time/review-days.ts'
+import { REVIEW_EDIT_DAYS, reviewEditableUntil } from '../../../shared/time/review-days.ts'
 import type { UploadedPicture } from '../../accounts/pictures/contract.ts'
 import { claimOrderPictures, publishPictures, releasePictures, storeOrderPicture } from '../../accounts/pictures/service.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
@@ -254,7 +254,8 @@ async function changeReview(ctx: Context, orderId: string, product: DeliveredPro
   }
   const at = ctx.clock.now()
   if (at >= reviewEditableUntil(before.createdAt)) {
-    throw new AppError('conflict', 'A review can be changed for 30 days, and these are over.', { reason: 'review_not_editable' })
+    const message = `A review can be changed for ${REVIEW_EDIT_DAYS} days, and these are over.`
+    throw new AppError('conflict', message, { reason: 'review_not_editable' })
   }
   const photos = review.photos ?? before.photos
   const added = photos.filter((path) => !before.photos.includes(path))

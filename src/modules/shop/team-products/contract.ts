@@ -13,6 +13,7 @@ import {
   MIN_SKU,
 } from '../catalogue/model.ts'
 import { RETURN_RULES } from '../returns/model.ts'
+import { MAX_SPECIAL } from '../sections/model.ts'
 
 /** `low-stock`: one of its variants has less stock than the setting. `incomplete`: texts required for listing are missing. */
 export const PRODUCTS_LISTS = ['all', 'visible', 'hidden', 'low-stock', 'out-of-stock', 'incomplete'] as const
@@ -200,7 +201,8 @@ const paise = (name: string) =>
   z.int(`${name} must be whole paise.`).min(0, `${name} is at least 0.`).max(1e8, `${name} is too high.`)
 
 const name = bilingualText('The name', MAX_TEXT.name)
-const hsn = z.string('The HSN code has 4, 6 or 8 digits.').regex(/^\d{4}(\d{2}){0,2}$/, 'The HSN code has 4, 6 or 8 digits.')
+const HSN = 'The HSN code has 4, 6 or 8 digits.'
+const hsn = z.string(HSN).regex(/^\d{4}(\d{2}){0,2}$/, HSN)
 const SKU = new RegExp(`^[A-Za-z0-9][A-Za-z0-9._-]{${MIN_SKU - 1},${MAX_SKU - 1}}$`)
 export const Sku = z
   .string('The SKU is missing.')
@@ -208,11 +210,14 @@ export const Sku = z
   .regex(SKU, `An SKU has ${MIN_SKU} to ${MAX_SKU} letters, digits, dots and hyphens.`)
 const category = z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })
 
+const LICENSE = 'A food safety licence number has fourteen digits.'
+const MAX_SLUG = 80
+
 /** The slug of its URL, which never changes because links and emails use it. */
 export const Slug = z
   .string('The address is missing.')
   .trim()
-  .max(80, 'The address is too long: use at most 80 characters.')
+  .max(MAX_SLUG, `The address is too long: use at most ${MAX_SLUG} characters.`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has lower-case letters, digits and single hyphens.')
   .refine((slug) => !RESERVED_SLUGS.has(slug) && !/^[0-9a-f]{8}-/.test(slug), 'This address is used for something else.')
 
@@ -271,12 +276,18 @@ const termsOf = (named: string) =>
     .array(required(named, MAX_TEXT.term), `${named} must be a list.`)
     .max(MAX_TERMS, `At most ${MAX_TERMS}: ${named}`)
     .transform((list) => [...new Set(list)])
+const MAX_PART_QUANTITY = 200
+const MAX_SPECIFICATIONS = 30
+const MAX_VARIANTS = 60
+const MAX_PARTS = 60
+const MAX_PICTURES = 12
+
 const part = z.strictObject({
   variantId: z.uuid('A part is named by its id.'),
   quantity: z
     .int('The quantity must be a whole number.')
     .min(1, 'The quantity is at least 1.')
-    .max(200, 'The quantity is at most 200.'),
+    .max(MAX_PART_QUANTITY, `The quantity is at most ${MAX_PART_QUANTITY}.`),
 })
 
 /** Only the given fields change. Lists are replaced completely and in their order. */
@@ -296,7 +307,7 @@ export const ProductChange = z.strictObject({
       z.strictObject({ name: bilingualText('The name of a property', 60), value: bilingualText('The property', 200) }),
       'Specifications are a list.',
     )
-    .max(30, 'A product has at most 30 specifications.')
+    .max(MAX_SPECIFICATIONS, `A product has at most ${MAX_SPECIFICATIONS} specifications.`)
     .optional(),
   netQuantity: z
     .strictObject({
@@ -309,8 +320,8 @@ export const ProductChange = z.strictObject({
   /** Only for food. */
   diet: z.enum(['veg', 'non-veg'], { error: 'Say veg or non-veg.' }).nullable().optional(),
   foodLicense: z
-    .string('The licence has fourteen digits.')
-    .regex(/^\d{14}$/, 'The licence has fourteen digits.')
+    .string(LICENSE)
+    .regex(/^\d{14}$/, LICENSE)
     .nullable()
     .optional(),
   /** Applies to orders placed from now on. */
@@ -337,21 +348,21 @@ export const ProductChange = z.strictObject({
   variants: z
     .array(Variant, 'Forms are a list.')
     .min(1, 'A product has at least one variant.')
-    .max(60, 'A product has at most 60 variants.')
+    .max(MAX_VARIANTS, `A product has at most ${MAX_VARIANTS} variants.`)
     .optional(),
   parts: z
     .array(part, 'Parts are a list.')
     .min(1, 'A kit has at least one part.')
-    .max(60, 'A kit has at most 60 parts.')
+    .max(MAX_PARTS, `A kit has at most ${MAX_PARTS} parts.`)
     .optional(),
-  images: z.array(image, 'Pictures are a list.').max(12, 'A product has at most 12 pictures.').optional(),
+  images: z.array(image, 'Pictures are a list.').max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures.`).optional(),
 })
 export type ProductChange = z.infer<typeof ProductChange>
 
 export const STOCK_KINDS = ['delivered', 'counted', 'damaged'] as const
 
 /** The number of pieces received, counted or broken. */
-const pieces = z.int('Enter whole pieces.').max(MAX_STOCK, 'At most 100,000 pieces.')
+const pieces = z.int('Enter whole pieces.').max(MAX_STOCK, `At most ${MAX_STOCK.toLocaleString('en')} pieces.`)
 const stockFields = {
   pieces: pieces.min(1, 'At least one piece.'),
   /** For a count: the expected stock. If it differs, the response is `conflict/stock_changed`. */
@@ -380,7 +391,7 @@ export type StockNow = z.infer<typeof StockNow>
 
 const ids = z
   .array(z.uuid('A product is identified by its id.'), 'Products are a list.')
-  .max(24, 'A section holds at most 24 goods.')
+  .max(MAX_SPECIAL, `A section holds at most ${MAX_SPECIAL} products.`)
 /** The products of a section in order, and its state when they were read. */
 export const SectionChange = z.strictObject({ products: ids, before: ids })
 export type SectionChange = z.infer<typeof SectionChange>

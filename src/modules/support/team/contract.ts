@@ -52,7 +52,7 @@ export type TicketList = (typeof TICKET_LISTS)[number]
 export const TeamTicketQuery = z.object({
   status: optionalBodyField(z.enum(TICKET_LISTS, { error: `Status is one of ${TICKET_LISTS.join(', ')}.` })),
   /** A number, a name, an address or words of the message; searches every state. */
-  search: optionalBodyField(textField(120, 'Search for at most 120 characters.')),
+  search: optionalBodyField(textField(120, (max) => `Search for at most ${max} characters.`)),
   cursor: optionalBodyField(z.string().max(200, 'The cursor is invalid.')),
 })
 export type TeamTicketQuery = z.infer<typeof TeamTicketQuery>
@@ -70,7 +70,7 @@ export const TicketActionName = z.enum(TICKET_ACTIONS, { error: `An action is on
 /** `version` is the ticket's version as it was read; `text` is the answer, the note, or the person's reply. */
 export const TicketActionRequest = z.strictObject({
   version: z.int({ error: 'Name the version of the ticket.' }).min(0, 'The version cannot be below zero.'),
-  text: optionalBodyField(requiredTextField(4000, 'Enter a text.', 'Enter at most 4,000 characters.')),
+  text: optionalBodyField(requiredTextField(4000, 'Enter a text.', (max) => `Enter at most ${max} characters.`)),
 })
 export type TicketActionRequest = z.infer<typeof TicketActionRequest>
 

@@ -19,7 +19,7 @@ export const Email = z
 
 /** Fields of both forms, including those for bot detection. */
 const Sender = {
-  name: free(nameField(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
+  name: free(nameField(120, 'Enter your name.', (max) => `Enter a name of at most ${max} characters.`)),
   email: Email,
   /** Stored as typed when it is not a mobile number: people also give landline numbers. */
   phone: optionalBodyField(
@@ -37,7 +37,7 @@ const Sender = {
 export const ContactMessage = z.strictObject({
   ...Sender,
   subject: z.enum(SUBJECT_NAMES, { error: 'Choose a subject from the list.' }),
-  message: free(requiredTextField(4000, 'Enter your message.', 'Enter a message of at most 4,000 characters.')),
+  message: free(requiredTextField(4000, 'Enter your message.', (max) => `Enter a message of at most ${max} characters.`)),
   /** Milliseconds between showing and submitting the form. */
   filledInMs: optionalBodyField(z.int('Enter the time in whole milliseconds.').min(0, 'The time cannot be below zero.')),
 })

@@ -1,8 +1,11 @@
 import { DRAFT_DAYS } from '../../../modules/applications/apply/model.ts'
 import { BOOKING_DRAFT_DAYS } from '../../../modules/bookings/draft/ui/booking-draft.ts'
 import { DEVICE_BOOKING_DAYS } from '../../../modules/bookings/draft/ui/device-bookings.ts'
+import { LAST_BOOKING_HOURS } from '../../../modules/bookings/draft/ui/last-booking.ts'
+import { SETTLE_DAYS } from '../../../modules/support/tickets/model.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import {
+  DEVICE_COOKIE_DAYS,
   LINK_COOKIE_DAYS,
   SESSION_DAYS,
   SIGN_IN_STEP_MINUTES,
@@ -12,12 +15,15 @@ import {
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../shared/time/cancellation-hours.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { formatLength, formatLengthWithin } from '../../../shared/time/durations.ts'
+import { SAVED_FORM_MINUTES } from '../../../ui/forms/saved-form.ts'
+import { SAVED_PAGE_HOURS } from '../../../ui/saved-pages/saved-page.ts'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useBrand } from '../../layout/header/logo.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
 import { RETURN_TO_MINUTES } from '../../platform/return-to.ts'
 import { useRoot } from '../../root.tsx'
+import { PLACE_COOKIE_DAYS } from '../panchang/place/chosen-place.ts'
 import { ACCOUNT_ERASED_MINUTES } from '../public/home/account-erased-cookie.ts'
 import { VersionLine } from './version-line.tsx'
 import { VALID_SINCE } from './versions.ts'
@@ -41,7 +47,7 @@ export function TermsPage() {
     [t('terms.online'), t('terms.onlineText')],
     [t('terms.shop'), t('terms.shopText', { days: shop.returnDays })],
     [t('terms.reviews'), t('terms.reviewsText')],
-    [t('terms.law'), t('terms.lawText')],
+    [t('terms.law'), t('terms.lawText', { days: SETTLE_DAYS })],
     [t('terms.changes'), t('terms.changesText')],
   ]
   return (
@@ -70,11 +76,18 @@ export function CookiesPage() {
       t('cookies.returnTo'),
       t('cookies.returnToText', { minutes: RETURN_TO_MINUTES, erasureTime: formatLength(ACCOUNT_ERASED_MINUTES, language) }),
     ],
-    [t('cookies.place'), t('cookies.placeText')],
-    [t('cookies.device'), t('cookies.deviceText')],
+    [t('cookies.place'), t('cookies.placeText', { days: PLACE_COOKIE_DAYS })],
+    [t('cookies.device'), t('cookies.deviceText', { days: DEVICE_COOKIE_DAYS })],
     [
       t('cookies.browser'),
-      t('cookies.browserText', { days: DRAFT_DAYS, bookingDays: BOOKING_DRAFT_DAYS, listDays: DEVICE_BOOKING_DAYS }),
+      t('cookies.browserText', {
+        days: DRAFT_DAYS,
+        bookingDays: BOOKING_DRAFT_DAYS,
+        listDays: DEVICE_BOOKING_DAYS,
+        pageHours: SAVED_PAGE_HOURS,
+        formTime: formatLengthWithin(SAVED_FORM_MINUTES, language),
+        linkHours: LAST_BOOKING_HOURS,
+      }),
     ],
     [t('cookies.banner'), t('cookies.bannerText')],
   ]

@@ -1,5 +1,6 @@
 // Nothing is preselected; withdrawing is as easy as consenting.
 import { Form } from 'react-router'
+import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ConsentList } from '../contract.ts'
@@ -23,9 +24,9 @@ export function OwnConsents({ items, problem }: { items: readonly Item[]; proble
 
 function Consent({ item, problem }: { item: Item; problem: FormProblem | undefined }) {
   const { t, i18n } = useTranslation('account')
-  // A change of these words needs a new version of the purpose.
+  // A change of these words or of a number in them needs a new version of the purpose.
   const purposeTexts: Record<Purpose, { title: string; text: string }> = {
-    sankalp: { title: t('consent.sankalp'), text: t('consent.sankalpText') },
+    sankalp: { title: t('consent.sankalp'), text: t('consent.sankalpText', { days: CONTACT_DAYS }) },
     festivals: { title: t('consent.festivals'), text: t('consent.festivalsText') },
   }
   const { title, text } = purposeTexts[item.purpose]

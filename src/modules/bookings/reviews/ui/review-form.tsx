@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { MAX_RATING, MIN_RATING } from '../../../../shared/text/rating.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
@@ -37,7 +38,11 @@ export function ReviewForm({ reference, refusal, submit, rating, content = '' }:
       <input type="hidden" name="ref" value={reference} />
       {errors.rating || formProblem ? (
         <p className={styles.problem} role="alert" id={note}>
-          {errors.rating ? t('problem.rating') : <ErrorText error={formProblem} namespace="family" />}
+          {errors.rating ? (
+            t('problem.rating', { min: MIN_RATING, max: MAX_RATING })
+          ) : (
+            <ErrorText error={formProblem} namespace="family" />
+          )}
         </p>
       ) : null}
       <StarInput

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { MAX_UPI_REFERENCE, MIN_UPI_REFERENCE } from '../../../../shared/money/upi.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
@@ -93,11 +94,18 @@ function ReportPayment({ refusal, reported }: ReportPaymentProps) {
       <Field
         label={t('paid.reference')}
         hint={t('paid.referenceHint')}
-        error={isReference ? t('paid.referenceWrong') : undefined}
+        error={isReference ? t('paid.referenceWrong', { min: MIN_UPI_REFERENCE, max: MAX_UPI_REFERENCE }) : undefined}
         required={isReported}
       >
         {(control) => (
-          <input {...control} ref={field} name="reference" className="input numeric" autoComplete="off" maxLength={35} />
+          <input
+            {...control}
+            ref={field}
+            name="reference"
+            className="input numeric"
+            autoComplete="off"
+            maxLength={MAX_UPI_REFERENCE}
+          />
         )}
       </Field>
       <button type="submit" className="button button-secondary" aria-disabled={isSending}>

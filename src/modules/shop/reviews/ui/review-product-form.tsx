@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { MAX_RATING, MIN_RATING } from '../../../../shared/text/rating.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
 import type { Refused } from '../../../../ui/errors/refusal.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
@@ -45,7 +46,11 @@ export function ReviewProductForm({ number, productId, refusal, submit, rating, 
       <input type="hidden" name="number" value={number} />
       {errors.rating || formProblem ? (
         <p className={`${ownFormStyles.problem} ${styles.problem}`} role="alert" id={note}>
-          {errors.rating ? t('problem.rating') : <ErrorText error={formProblem} namespace="product-reviews" />}
+          {errors.rating ? (
+            t('problem.rating', { min: MIN_RATING, max: MAX_RATING })
+          ) : (
+            <ErrorText error={formProblem} namespace="product-reviews" />
+          )}
         </p>
       ) : null}
       <StarInput

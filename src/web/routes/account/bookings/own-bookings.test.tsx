@@ -101,7 +101,7 @@ describe('the bookings of the signed-in person', () => {
     await dayOf(desk).say(pandit.actor, booking.ref, 'payments', { method: 'cash', amountPaise: 210_000 })
     const { user } = await open(at)
     await user.click(screen.getByRole('button', { name: 'Submit review' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose one to five stars.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose 1 to 5 stars.')
     await user.click(screen.getByRole('radio', { name: '4 stars out of 5' }))
     await user.click(screen.getByRole('button', { name: 'Submit review' }))
     expect(await screen.findByText('You gave 4 stars. Your review')).toBeTruthy()

@@ -1,7 +1,9 @@
 // Status filter and search are stored in the URL.
+
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { MIN_TERM_LENGTH } from '../../../../shared/text/search-terms.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { LIST_STATUSES, type BookingList as List, QUEUE_PATH, queryOf } from '../frame/console-address.ts'
@@ -52,7 +54,7 @@ function NothingFound({ search }: { search: string }) {
   const { href } = useVisitor()
   return (
     <>
-      {t('list.nothingFound')}{' '}
+      {t('list.nothingFound', { min: MIN_TERM_LENGTH })}{' '}
       <Link className="link" to={`${href(ORDERS_PATH)}?${new URLSearchParams({ search })}`}>
         {t('list.amongOrders')}
       </Link>

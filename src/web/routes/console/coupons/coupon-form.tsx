@@ -6,8 +6,10 @@ import {
   MAX_CODE,
   MAX_DISCOUNT_PAISE,
   MAX_MIN_SUBTOTAL_PAISE,
+  MAX_PERCENT,
   MAX_USES,
   MIN_CODE,
+  MIN_PERCENT,
 } from '../../../../modules/shop/coupons/model.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useZodForm } from '../../../../ui/forms/use-zod-form.ts'
@@ -111,7 +113,13 @@ function DiscountFields({ form }: FieldsProps) {
       </fieldset>
       {form.watch('kind') === 'percent' ? (
         <>
-          <TextField form={form} name="percent" label={t('form.percent')} isRequired wrong={t('form.percentWrong')} />
+          <TextField
+            form={form}
+            name="percent"
+            label={t('form.percent')}
+            isRequired
+            wrong={t('form.percentWrong', { min: MIN_PERCENT, max: MAX_PERCENT })}
+          />
           <TextField form={form} name="maxPaise" label={t('form.max')} hint={t('form.emptyNone')} wrong={amountWrong} />
         </>
       ) : (

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { ratesClient } from '../../../../modules/shop/client.ts'
-import { NewRate, type Rate } from '../../../../modules/shop/gst-rates/contract.ts'
+import { MAX_RATE_PERCENT, NewRate, type Rate } from '../../../../modules/shop/gst-rates/contract.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
@@ -125,7 +125,7 @@ function NewRateForm({ today }: { today: string }) {
       <Field label={t('hsn')} required error={errors.hsn && t('wrong.hsn')}>
         {(control) => <input {...control} {...inputOf(form, 'hsn')} className="input numeric" inputMode="numeric" />}
       </Field>
-      <Field label={t('percent')} required error={errors.basisPoints && t('wrong.percent')}>
+      <Field label={t('percent')} required error={errors.basisPoints && t('wrong.percent', { max: MAX_RATE_PERCENT })}>
         {(control) => <input {...control} {...inputOf(form, 'basisPoints')} className="input numeric" inputMode="decimal" />}
       </Field>
       <Field label={t('from')} required error={errors.fromDay && message({ reason: wrongDay })}>

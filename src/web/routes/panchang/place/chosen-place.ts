@@ -18,10 +18,10 @@ export function townOf({ slug, label, timeZone, isChosen }: PlaceOfPuja): string
 }
 
 const COOKIE = 'sankalp.place'
-const RETENTION_SECONDS = 365 * 86_400
+export const PLACE_COOKIE_DAYS = 365
 
 export function placeCookie(slug: string, isSecure: boolean): string {
-  return `${COOKIE}=${slug}; Path=/; Max-Age=${RETENTION_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${COOKIE}=${slug}; Path=/; Max-Age=${PLACE_COOKIE_DAYS * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
 /** Returns the slug from the cookies. Callers look it up, so a forged one does no harm. */

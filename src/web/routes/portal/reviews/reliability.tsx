@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { Reliability } from '../../../../modules/bookings/figures/contract.ts'
+import { OVERDUE_HOURS } from '../../../../modules/bookings/figures/model.ts'
 import { ON_TIME_MINUTES } from '../../../../modules/bookings/puja-day/model.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -13,7 +14,7 @@ export function PortalReliability({ reliability }: { reliability: Reliability })
   const { since, fewest, accepted, done, onTime, released, noShow, rescheduled } = reliability
   const figures = [
     { label: t('reliability.accepted'), how: t('reliability.acceptedHow'), share: accepted },
-    { label: t('reliability.done'), how: t('reliability.doneHow'), share: done },
+    { label: t('reliability.done'), how: t('reliability.doneHow', { hours: OVERDUE_HOURS }), share: done },
     { label: t('reliability.onTime'), how: t('reliability.onTimeHow', { minutes: ON_TIME_MINUTES }), share: onTime },
     { label: t('reliability.released'), how: t('reliability.releasedHow'), share: released },
     { label: t('reliability.noShow'), how: t('reliability.noShowHow'), share: noShow },

@@ -227,7 +227,7 @@ describe('a puja that is over', () => {
     expect(screen.getByText(/^₹2,100 paid in cash, recorded on/)).toBeTruthy()
     expect(screen.queryByText('₹2,100 to pay')).toBeNull()
     await page.user.click(screen.getByRole('button', { name: 'Submit review' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose one to five stars.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose 1 to 5 stars.')
     await page.user.click(screen.getByRole('radio', { name: '5 stars out of 5' }))
     await page.user.type(screen.getByRole('textbox', { name: /^Your review/ }), 'He explained every step.')
     await page.user.dblClick(screen.getByRole('button', { name: 'Submit review' }))

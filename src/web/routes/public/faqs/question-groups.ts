@@ -2,6 +2,7 @@
 
 import { REPLY_HOURS } from '../../../../modules/applications/apply/model.ts'
 import type { PublicSettings } from '../../../../modules/settings/contract.ts'
+import { SETTLE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
@@ -27,6 +28,7 @@ const textValuesOf = (facts: PublicSettings['shop'], callWithinMinutes: number, 
   time: formatLengthWithin(callWithinMinutes, language),
   editDays: REVIEW_EDIT_DAYS,
   replyHours: REPLY_HOURS,
+  settleDays: SETTLE_DAYS,
   min: facts.delivery?.minDays,
   max: facts.delivery?.maxDays,
   amount: formatPaise(facts.cashMaxPaise),
@@ -87,7 +89,12 @@ function panditGroup({ t, home, values }: Source): Group {
     title: t('group.pandit'),
     questions: [
       { id: 'language', question: home('faq.language'), answer: home('faq.languageAnswer'), searchTerms: t('also.language') },
-      { id: 'checked', question: t('pandit.checked'), answer: t('pandit.checkedAnswer'), searchTerms: t('pandit.checkedAlso') },
+      {
+        id: 'checked',
+        question: t('pandit.checked'),
+        answer: t('pandit.checkedAnswer'),
+        searchTerms: t('pandit.checkedAlso'),
+      },
       { id: 'choose', question: t('pandit.choose'), answer: t('pandit.chooseAnswer'), searchTerms: t('pandit.chooseAlso') },
       { id: 'absent', question: t('pandit.absent'), answer: t('pandit.absentAnswer'), searchTerms: t('pandit.absentAlso') },
       { id: 'door', question: t('pandit.door'), answer: t('pandit.doorAnswer'), searchTerms: t('pandit.doorAlso') },
@@ -172,7 +179,7 @@ function rightsGroup({ t, values }: Source): Group {
       {
         id: 'complain',
         question: t('rights.complain'),
-        answer: t('rights.complainAnswer'),
+        answer: t('rights.complainAnswer', values),
         searchTerms: t('rights.complainAlso'),
       },
       { id: 'join', question: t('rights.join'), answer: t('rights.joinAnswer', values), searchTerms: t('rights.joinAlso') },

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
+import { DOOR_CODE_DIGITS } from '../../../../../modules/bookings/puja-day/model.ts'
 import { parseDoorCode } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { useRecordStep } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
@@ -33,7 +34,7 @@ export function ArrivedSheet({ booking, mayBeMissing, onClose }: ArrivedProps) {
         label={t('door.code')}
         hint={t('door.hint')}
         required={!isMissing}
-        error={isSubmitted && isWrong ? t('door.wrong') : undefined}
+        error={isSubmitted && isWrong ? t('door.wrong', { digits: DOOR_CODE_DIGITS }) : undefined}
       >
         {(control) => (
           <input

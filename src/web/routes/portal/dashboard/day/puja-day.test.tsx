@@ -149,7 +149,7 @@ describe('the arrival', () => {
     const code = (await dayOf(desk).codeOf(booking)) ?? ''
     const page = await openDay()
     const dialog = await arrive(page, code.slice(0, 3))
-    expect(dialog.getByText('Enter the four digits of the door code.')).toBeTruthy()
+    expect(dialog.getByText('Enter the 4 digits of the door code.')).toBeTruthy()
     expect(page.requests).toEqual([])
     const field = dialog.getByRole('textbox', { name: /^Door code/ })
     await page.user.clear(field)
