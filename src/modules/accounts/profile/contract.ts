@@ -13,7 +13,7 @@ import {
 } from '../../../shared/text-fields.ts'
 import { RoleName } from '../sign-in/contract.ts'
 import { MAX_NAME } from '../sign-in/model.ts'
-import { MAX_ENTRIES, NAKSHATRA_SLUGS, PURPOSES, RELATIONS } from './model.ts'
+import { MAX_ENTRIES, NAKSHATRAS, PURPOSES, RELATIONS } from './model.ts'
 
 export const ReaderLanguage = z.enum(LANGUAGES, { error: LANGUAGE_ERROR })
 
@@ -80,7 +80,7 @@ export const FamilyMember = z.strictObject({
   relation: z.enum(RELATIONS, { error: 'Choose the relation from the list.' }),
   nakshatra: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
-    z.enum(NAKSHATRA_SLUGS, { error: 'Choose the nakshatra from the list.' }).nullable(),
+    z.enum(NAKSHATRAS, { error: 'Choose the nakshatra from the list.' }).nullable(),
   ),
 })
 export type FamilyMember = z.infer<typeof FamilyMember>

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { pickByLanguage } from '../../../../shared/languages.ts'
 import { refusedField, useNativeForm } from '../../../../ui/forms/use-native-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Icon } from '../../../../ui/kit/icon.tsx'
@@ -77,7 +76,8 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
 }
 
 function Member({ index, member }: { index: number; member: FamilyMember | undefined }) {
-  const { t, i18n } = useTranslation('account')
+  const { t } = useTranslation('account')
+  const { t: nameOfStar } = useTranslation('almanac-stars')
   const relations = useRelations()
   return (
     <fieldset className={`${styles.member} ${styles.twoColumns}`}>
@@ -103,8 +103,8 @@ function Member({ index, member }: { index: number; member: FamilyMember | undef
           <select {...control} name="nakshatra" className="input" defaultValue={member?.nakshatra ?? ''}>
             <option value="">{t('family.nakshatraUnknown')}</option>
             {NAKSHATRAS.map((nakshatra) => (
-              <option key={nakshatra.slug} value={nakshatra.slug}>
-                {pickByLanguage(i18n.language, { en: nakshatra.en, hi: nakshatra.hi })}
+              <option key={nakshatra} value={nakshatra}>
+                {nameOfStar(nakshatra)}
               </option>
             ))}
           </select>

@@ -11,7 +11,7 @@ import { accountFormAction, textOf, withOfflineFormError } from '../../../platfo
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
-export const handle = { catalogues: ['account'] }
+export const handle = { catalogues: ['account', 'almanac-stars'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = ownAccountClient(fetcherOf(context))

@@ -1,6 +1,5 @@
 import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
 import { MUHURAT_CEREMONIES, RULE_SETS } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
-import { pickByLanguage } from '../../../../shared/languages.ts'
 import { addDays, datePart } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
@@ -117,7 +116,7 @@ function Weekdays({ search }: { search: MuhuratSearch }) {
 
 function Births({ search }: { search: MuhuratSearch }) {
   const { t } = useTranslation('muhurat')
-  const { language } = useSite()
+  const { t: nameOfStar } = useTranslation('almanac-stars')
   return (
     <details className={styles.wide} open={search.births.length > 0}>
       <summary className="expandable">{t('form.births')}</summary>
@@ -129,8 +128,8 @@ function Births({ search }: { search: MuhuratSearch }) {
               <select {...control} name="birth" className="input" defaultValue={search.births[at] ?? ''}>
                 <option value="">{t('form.birthNone')}</option>
                 {NAKSHATRAS.map((nakshatra) => (
-                  <option key={nakshatra.slug} value={nakshatra.slug}>
-                    {pickByLanguage(language, nakshatra)}
+                  <option key={nakshatra} value={nakshatra}>
+                    {nameOfStar(nakshatra)}
                   </option>
                 ))}
               </select>

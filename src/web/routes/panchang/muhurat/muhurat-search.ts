@@ -50,7 +50,7 @@ export function parseMuhuratSearch(params: URLSearchParams, today: string): Muhu
     ruleSet: oneOf(RULE_SETS, params.get('ruleSet'), 'north'),
     births: params
       .getAll('birth')
-      .filter((slug) => NAKSHATRAS.some((nakshatra) => nakshatra.slug === slug))
+      .filter((slug) => NAKSHATRAS.some((nakshatra) => nakshatra === slug))
       .slice(0, 2),
   }
 }

@@ -64,7 +64,10 @@ const termsOfReasons = (reasons: readonly MuhuratReason[]): TermKey[] => [
   ...new Set(reasons.flatMap(({ key }) => TERM_OF[key] ?? [])),
 ]
 
-export const handle: PageHandle = { catalogues: ['muhurat', 'almanac-place', 'almanac-terms'], isSameForAll: true }
+export const handle: PageHandle = {
+  catalogues: ['muhurat', 'almanac-place', 'almanac-stars', 'almanac-terms'],
+  isSameForAll: true,
+}
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const [fetcher, lang] = [fetcherOf(context), languageOf(url.pathname)]

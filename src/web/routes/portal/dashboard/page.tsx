@@ -19,7 +19,7 @@ import { EarningsLink, MuhuratsLink, ProfileLink } from './section-links.tsx'
 import { PortalUnsent } from './unsent.tsx'
 import { PortalFirst, PortalUpcoming } from './upcoming.tsx'
 
-export const handle = { catalogues: ['portal', 'calendar', 'figures', 'profile'] }
+export const handle = { catalogues: ['portal', 'calendar', 'figures', 'profile', 'almanac-stars'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const fetcher = fetcherOf(context)

@@ -20,7 +20,6 @@ import type { PanditBooking } from '../../../../modules/bookings/pandit-work/con
 import { type Day, mergeQueuedSteps } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { useDaySteps } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
-import { pickByLanguage } from '../../../../shared/languages.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { joinSentences } from '../../../../shared/sentences.ts'
@@ -45,9 +44,10 @@ import { BringerLine, PujaSamagri } from './samagri-checklist.tsx'
 function SankalpLine({ family }: { family: Family }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
+  const { t: nameOfStar } = useTranslation('almanac-stars')
   const names = family.members.map(({ name, nakshatra }) => {
-    const found = NAKSHATRAS.find(({ slug }) => slug === nakshatra)
-    return found ? `${name} (${pickByLanguage(language, found)})` : name
+    const listed = NAKSHATRAS.find((slug) => slug === nakshatra)
+    return listed ? `${name} (${nameOfStar(listed)})` : name
   })
   const gotra = family.isGotraUnknown
     ? t('sankalp.gotraUnknown')
