@@ -1,4 +1,4 @@
-import { type Language, pickByLanguage } from '../../shared/languages.ts'
+import { type Language, LOCALES, pickByLanguage } from '../../shared/languages.ts'
 import { CEREMONIES, CEREMONY_KINDS, type Ceremony, LENGTHS } from './model-ceremonies.ts'
 
 export { CEREMONIES, CEREMONY_KINDS, type Ceremony, LENGTHS }
@@ -79,6 +79,43 @@ export const PUJA_LANGUAGE_HINDI: Record<string, string> = {
   Nepali: 'नेपाली',
   Sindhi: 'सिंधी',
   Kashmiri: 'कश्मीरी',
+}
+
+/** The codes by which Intl names them in other languages. */
+const PUJA_LANGUAGE_CODES: Record<string, string> = {
+  Hindi: 'hi',
+  Sanskrit: 'sa',
+  Bengali: 'bn',
+  Tamil: 'ta',
+  Telugu: 'te',
+  Marathi: 'mr',
+  Gujarati: 'gu',
+  Kannada: 'kn',
+  Malayalam: 'ml',
+  Punjabi: 'pa',
+  Odia: 'or',
+  English: 'en',
+  Maithili: 'mai',
+  Bhojpuri: 'bho',
+  Marwari: 'mwr',
+  Konkani: 'kok',
+  Assamese: 'as',
+  Tulu: 'tcy',
+  Nepali: 'ne',
+  Sindhi: 'sd',
+  Kashmiri: 'ks',
+}
+
+/** The name of a language in the reader's language; a name that is not listed is returned as it is. */
+export function pujaLanguageName(name: string, language: Language): string {
+  const ownNames: Partial<Record<Language, string>> = { en: name, hi: PUJA_LANGUAGE_HINDI[name] ?? name }
+  return ownNames[language] ?? pujaLanguageNameIn(LOCALES[language], name)
+}
+
+/** The same in any locale: "तामिळ" in Marathi. */
+export function pujaLanguageNameIn(locale: string, name: string): string {
+  const code = PUJA_LANGUAGE_CODES[name]
+  return (code && new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(code)) ?? name
 }
 
 // Ceremonies grouped by the occasion that brings a family.

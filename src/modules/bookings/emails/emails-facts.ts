@@ -10,7 +10,7 @@ import { nameIn, nameOf } from '../../../shared/text/names.ts'
 import { createMultilingualTranslate, type KeyFilledBy } from '../../../shared/text/translation.ts'
 import { formatClock, formatDate, formatTime, INDIA, indiaDate } from '../../../shared/time/dates.ts'
 import { formatLength } from '../../../shared/time/durations.ts'
-import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
+import { pujaLanguageName } from '../../catalogue/model.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { createEmailBuilder, type EmailKey } from '../../settings/send-email/service.ts'
@@ -238,11 +238,7 @@ export const localityFact = (source: Source): Fact[] =>
 
 export function languageFact(source: Source): Fact[] {
   const language = source.event.pujaLanguage
-  return fact(
-    source,
-    'fact.language',
-    language && pickByLanguage(source.language, { en: language, hi: PUJA_LANGUAGE_HINDI[language] ?? language }),
-  )
+  return fact(source, 'fact.language', language && pujaLanguageName(language, source.language))
 }
 
 const formatMobile = (mobile: string | null | undefined) => (mobile ? formatPhone(mobile) : undefined)

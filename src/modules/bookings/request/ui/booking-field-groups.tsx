@@ -11,8 +11,8 @@ import {
   type Ceremony,
   type CeremonyKind,
   findCeremony,
-  PUJA_LANGUAGE_HINDI,
   PUJA_LANGUAGES,
+  pujaLanguageName,
 } from '../../../catalogue/model.ts'
 import type { PromisedCall } from '../../calling/ui/use-call-promise.ts'
 import { canBeHeldOnline, type Start } from '../../draft/ui/start-fields.ts'
@@ -225,7 +225,7 @@ export function PreferenceFields({ form, onSaveDraft, quote }: FieldGroupProps &
               </option>
               {PUJA_LANGUAGES.map((name) => (
                 <option key={name} value={name}>
-                  {pickByLanguage(language, { en: name, hi: PUJA_LANGUAGE_HINDI[name] })}
+                  {pujaLanguageName(name, language)}
                 </option>
               ))}
             </select>

@@ -3,7 +3,7 @@ import { nameIn } from '../../../../shared/text/names.ts'
 import { detectLanguage } from '../../../../shared/text/written-in.ts'
 import { datePart, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { initialsOf, initialsTint } from '../../../../ui/art/initials-of.ts'
-import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../catalogue/model.ts'
+import { ceremonyName, pujaLanguageName } from '../../../catalogue/model.ts'
 import type { MatchReason, PanditCard, PanditReview } from '../../contract.ts'
 import type { PanditDetails } from '../../profile/contract.ts'
 import { findTradition, TRADITIONS, type Tradition } from '../../profile/model.ts'
@@ -62,10 +62,6 @@ const MAX_CHIP_LENGTH = 16
 const FEATURED_CHIPS = 4
 const ABOUT_LENGTH = 150
 
-export function languageName(name: string, language: Language): string {
-  return pickByLanguage(language, { en: name, hi: PUJA_LANGUAGE_HINDI[name] ?? name })
-}
-
 export function toCardView(card: PanditCard, language: Language): CardView {
   const shown = servicesShown(otherServices(card, language), card.isFeatured)
   return {
@@ -80,7 +76,7 @@ export function toCardView(card: PanditCard, language: Language): CardView {
     reviewCount: card.reviewCount,
     about: card.isFeatured && detectLanguage(card.aboutMe) === language ? excerptOf(card.aboutMe, ABOUT_LENGTH) : '',
     tradition: traditionText(card.cultureAndTradition, language),
-    languages: card.languages.map((name) => languageName(name, language)).join(', '),
+    languages: card.languages.map((name) => pujaLanguageName(name, language)).join(', '),
     services: shown,
     moreServices: otherServices(card, language).length - shown.length,
     price: card.requestedFor?.fee ?? card.basePrice,
@@ -121,7 +117,7 @@ function namedReason(reason: MatchReason, language: Language): MatchReason {
     case 'performs-related':
       return { ...reason, ceremony: ceremonyName(reason.ceremony, language), asked: ceremonyName(reason.asked, language) }
     case 'speaks':
-      return { ...reason, language: languageName(reason.language, language) }
+      return { ...reason, language: pujaLanguageName(reason.language, language) }
     case 'tradition':
       return { ...reason, name: traditionName(reason.name, language) }
     default:
@@ -168,7 +164,7 @@ export function excerptOf(text: string, max: number): string {
 
 export function toDetailsView(details: PanditDetails, language: Language): DetailsView {
   const name = nameIn(language, details.name, details.nameHindi)
-  const named = (names: readonly string[]) => names.map((name) => languageName(name, language)).join(', ')
+  const named = (names: readonly string[]) => names.map((name) => pujaLanguageName(name, language)).join(', ')
   const hasHindi = pickByLanguage(language, { en: false, hi: details.aboutMeHindi !== '' })
   return {
     id: details._id,

@@ -2,7 +2,8 @@ import { pickByLanguage } from '../../../../shared/languages.ts'
 import { inputOf } from '../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
-import { languageName, traditionText } from '../../details/ui/pandit-view.ts'
+import { pujaLanguageName } from '../../../catalogue/model.ts'
+import { traditionText } from '../../details/ui/pandit-view.ts'
 import { FILTER_LANGUAGES } from '../../postings/model.ts'
 import { partId, TRADITIONS, type TraditionKind } from '../model.ts'
 import * as styles from './own-profile.module.css'
@@ -106,7 +107,7 @@ function LanguageBoxes({ part: { form, language }, name, label }: LanguageBoxesP
       {FILTER_LANGUAGES.map((value) => (
         <label key={value}>
           <input type="checkbox" checked={chosen.includes(value)} onChange={(event) => set(value, event.target.checked)} />
-          {languageName(value, language)}
+          {pujaLanguageName(value, language)}
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,10 @@
 // First page fetched on the server, later ones in a lazy-loaded chunk.
 import { type Language, pickByLanguage } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { ceremonyName, FILTER_CEREMONIES, findCeremony } from '../../../catalogue/model.ts'
+import { ceremonyName, FILTER_CEREMONIES, findCeremony, pujaLanguageName } from '../../../catalogue/model.ts'
 import { panditsClient } from '../../client.ts'
 import type { PanditCard, Understood } from '../../contract.ts'
-import { type CardView, languageName, toCardView } from '../../details/ui/pandit-view.ts'
+import { type CardView, toCardView } from '../../details/ui/pandit-view.ts'
 import { FILTER_LANGUAGES } from '../../postings/model.ts'
 import { TRADITIONS, type TraditionKind } from '../../profile/model.ts'
 import { NO_FILTERS, type SearchState, searchQuery } from './search-address.ts'
@@ -126,7 +126,7 @@ export function filterOptions(state: SearchState, language: Language, understood
   return {
     services: Object.fromEntries([...services].map((slug) => [slug, ceremonyName(slug, language)])),
     searchedServices: understood.filter((slug) => !state.services.includes(slug)),
-    languages: Object.fromEntries(FILTER_LANGUAGES.map((value) => [value, languageName(value, language)])),
+    languages: Object.fromEntries(FILTER_LANGUAGES.map((value) => [value, pujaLanguageName(value, language)])),
     traditions: {
       veda: Object.fromEntries(traditionsOf('veda')),
       sampradaya: Object.fromEntries(traditionsOf('sampradaya')),

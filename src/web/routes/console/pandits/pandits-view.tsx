@@ -1,10 +1,10 @@
+import { pujaLanguageName } from '../../../../modules/catalogue/model.ts'
 // Plain GET form, so every search has a URL.
 
 import { Search } from 'lucide'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
-import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { TeamPandit, TeamPanditPage } from '../../../../modules/pandits/team/contract.ts'
 import { pickByLanguage } from '../../../../shared/languages.ts'
 import type { PagePath } from '../../../../shared/pages.ts'
@@ -75,7 +75,7 @@ function Row({ pandit }: { pandit: TeamPandit }) {
   const name = nameOf(language, pandit)
   const where = [
     pickByLanguage(language, { en: pandit.place, hi: pandit.placeHindi }),
-    pandit.languages.map((spoken) => languageName(spoken, language)).join(', '),
+    pandit.languages.map((spoken) => pujaLanguageName(spoken, language)).join(', '),
     t('lists', { count: pandit.pujas }),
   ]
   return (

@@ -19,7 +19,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { type Day, mergeQueuedSteps } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { useDaySteps } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
-import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { pujaLanguageName } from '../../../../modules/catalogue/model.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { joinSentences } from '../../../../shared/sentences.ts'
@@ -171,7 +171,7 @@ function PujaLines({ booking }: CardProps) {
       {feePaise === null ? null : <Line icon={Banknote}>{formatPaise(feePaise)}</Line>}
       {durationMinutes === null ? null : <Line icon={Hourglass}>{formatLength(durationMinutes, language)}</Line>}
       <BringerLine bringer={samagriBringer} />
-      {pujaLanguage ? <Line icon={Languages}>{languageName(pujaLanguage, language)}</Line> : null}
+      {pujaLanguage ? <Line icon={Languages}>{pujaLanguageName(pujaLanguage, language)}</Line> : null}
       {contact?.agreedNote ? <Line icon={Handshake}>{t('upcoming.agreedNote', { note: contact.agreedNote })}</Line> : null}
       {contact?.message ? <Line icon={MessageSquare}>{t('upcoming.message', { message: contact.message })}</Line> : null}
       {contact?.family ? <SankalpLine family={contact.family} /> : null}

@@ -3,7 +3,7 @@ import { Calendar, Check, Hourglass, Languages, MapPin } from 'lucide'
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditOffer } from '../../../../modules/bookings/pandit-work/contract.ts'
-import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { pujaLanguageName } from '../../../../modules/catalogue/model.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
@@ -132,7 +132,7 @@ function Details({ offer }: { offer: PanditOffer }) {
         </Line>
       )}
       <BringerLine bringer={offer.samagriBringer} />
-      {offer.pujaLanguage ? <Line icon={Languages}>{languageName(offer.pujaLanguage, language)}</Line> : null}
+      {offer.pujaLanguage ? <Line icon={Languages}>{pujaLanguageName(offer.pujaLanguage, language)}</Line> : null}
     </ul>
   )
 }

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { RETENTION_DAYS } from '../../../../modules/applications/apply/model.ts'
-import { PUJA_LANGUAGES } from '../../../../modules/catalogue/model.ts'
-import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { PUJA_LANGUAGES, pujaLanguageName } from '../../../../modules/catalogue/model.ts'
 import { FILTER_LANGUAGES } from '../../../../modules/pandits/postings/model.ts'
 import { TRADITIONS, type TraditionKind } from '../../../../modules/pandits/profile/model.ts'
 import { suggestPlaces } from '../../../../modules/pandits/search-form/ui/suggestions.ts'
@@ -71,7 +70,7 @@ function PlaceField({ form, onSaveDraft }: ApplySectionProps) {
 const EXPLANATION_LANGUAGES = FILTER_LANGUAGES.filter((name) => name !== 'Sanskrit')
 const CHANTING = ['Sanskrit', ...PUJA_LANGUAGES.filter((name) => name !== 'Sanskrit')]
 const toOptions = (names: readonly string[], language: Language) =>
-  names.map((value) => ({ value, name: languageName(value, language) }))
+  names.map((value) => ({ value, name: pujaLanguageName(value, language) }))
 
 export function TraditionFields({ form }: ApplySectionProps) {
   const { t } = useTranslation('apply')

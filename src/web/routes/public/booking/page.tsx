@@ -9,13 +9,12 @@ import {
 } from '../../../../modules/bookings/family/ui/family-booking.tsx'
 import { parseDuePaise, parseVersion } from '../../../../modules/bookings/family/ui/parse-terms.ts'
 import type { BookingSamagri } from '../../../../modules/bookings/samagri/contract.ts'
-import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../../modules/catalogue/model.ts'
+import { ceremonyName, pujaLanguageName } from '../../../../modules/catalogue/model.ts'
 import { settingsClient } from '../../../../modules/settings/client.ts'
 import { samagriClient } from '../../../../modules/shop/client.ts'
 import type { MissingItem } from '../../../../modules/shop/samagri/contract.ts'
 import * as missingStyles from '../../../../modules/shop/samagri/ui/missing-products.module.css'
 import { type Language, languageOf } from '../../../../shared/languages.ts'
-import { nameIn } from '../../../../shared/text/names.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { lazyComponent, withPreloaded } from '../../../../ui/data/lazy-component.tsx'
@@ -94,7 +93,7 @@ async function missingOf(
 function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, language: Language) {
   return {
     puja: otherPujaName ?? ceremonyName(ceremonySlug, language),
-    language: pujaLanguage && nameIn(language, pujaLanguage, PUJA_LANGUAGE_HINDI[pujaLanguage] ?? null),
+    language: pujaLanguage && pujaLanguageName(pujaLanguage, language),
   }
 }
 

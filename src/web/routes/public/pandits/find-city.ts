@@ -1,6 +1,6 @@
+import { pujaLanguageName } from '../../../../modules/catalogue/model.ts'
 import type { CityPandits } from '../../../../modules/pandits/cities/contract.ts'
 import { citiesClient } from '../../../../modules/pandits/client.ts'
-import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 
@@ -24,7 +24,7 @@ export async function findCity(
       ...found,
       languages: languages
         .slice(0, MAX_LANGUAGES)
-        .map(({ name }) => languageName(name, language))
+        .map(({ name }) => pujaLanguageName(name, language))
         .join(', '),
     }
   } catch (error) {

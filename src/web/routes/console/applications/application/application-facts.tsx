@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { CLOSED_RETENTION_DAYS } from '../../../../../modules/applications/apply/model.ts'
-import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
-import { languageName, traditionName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { ceremonyName, pujaLanguageName } from '../../../../../modules/catalogue/model.ts'
+import { traditionName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
 import { useTranslation } from '../../../../../ui/translation.tsx'
@@ -28,7 +28,7 @@ function ApplicantFacts({ application, details }: ApplicantFactsProps) {
   const { t } = useTranslation('verify')
   const { language, href } = useVisitor()
   const { email, mobile, place, placeHindi, panditSlug } = application
-  const languages = (names: readonly string[]) => names.map((name) => languageName(name, language)).join(', ')
+  const languages = (names: readonly string[]) => names.map((name) => pujaLanguageName(name, language)).join(', ')
   const traditions = [details.veda, details.sampradaya, details.regionalRite].flatMap((name) =>
     name ? [traditionName(name, language)] : [],
   )

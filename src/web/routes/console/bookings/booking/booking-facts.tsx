@@ -4,7 +4,7 @@ import { callHoursOn } from '../../../../../modules/bookings/calling/model.ts'
 import { muhuratValues } from '../../../../../modules/bookings/muhurat/ui/muhurat-values.ts'
 import { zoneName } from '../../../../../modules/bookings/online/model.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
-import { languageName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { pujaLanguageName } from '../../../../../modules/catalogue/model.ts'
 import { languageDisplayName } from '../../../../../shared/language-names.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
@@ -87,7 +87,7 @@ function requestFacts(booking: TeamBooking, t: Translate<'console'>, language: L
     { name: t('fact.muhurat'), value: muhurat && t('fact.muhuratHours', muhuratValues(muhurat, booking.date, language)) },
     { name: t('fact.address'), value: booking.agreedAddress ?? booking.pujaAddress },
     { name: t('fact.area'), value: areaOf(booking) },
-    { name: t('fact.language'), value: booking.pujaLanguage ? languageName(booking.pujaLanguage, language) : null },
+    { name: t('fact.language'), value: booking.pujaLanguage ? pujaLanguageName(booking.pujaLanguage, language) : null },
     { name: t('fact.requestedPandit'), value: requestedPanditName(booking, language) },
     { name: t('fact.other'), value: booking.otherPujaDescription },
     { name: t('fact.message'), value: booking.message },

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../../../modules/bookings/record/contract.ts'
-import { languageName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { pujaLanguageName } from '../../../../../modules/catalogue/model.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
@@ -111,7 +111,7 @@ export function historySentence(entry: HistoryEntry, context: SentenceContext): 
 function returnedToTeamSentence(details: Details, pandit: string, { t, language }: SentenceContext): string {
   if (details.cause === 'requested-pandit') return t('history.requestedUnavailable', { pandit })
   if (details.cause !== 'language') return t('history.returnedToTeam')
-  return t('history.returnedForLanguage', { language: languageName(text(details, 'language'), language) })
+  return t('history.returnedForLanguage', { language: pujaLanguageName(text(details, 'language'), language) })
 }
 
 const UNDONE: Record<

@@ -1,6 +1,6 @@
 import { listsPujaLanguage } from '../../../../../../modules/bookings/candidates/model.ts'
 import type { Candidate } from '../../../../../../modules/bookings/team/contract.ts'
-import { languageName } from '../../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { pujaLanguageName } from '../../../../../../modules/catalogue/model.ts'
 import type { Language } from '../../../../../../shared/languages.ts'
 import type { Translate } from '../../../../../../shared/text/translation.ts'
 
@@ -20,7 +20,7 @@ export function candidateFacts(candidate: CandidateFacts, isOnline: boolean, t: 
 }
 
 export const languagesText = ({ languages }: Pick<Candidate, 'languages'>, language: Language): string =>
-  languages.map((name) => languageName(name, language)).join(', ')
+  languages.map((name) => pujaLanguageName(name, language)).join(', ')
 
 /** Says that he does not list the family's puja language. Undefined when he does, or when the family named none. */
 export function missingLanguage(
@@ -30,5 +30,5 @@ export function missingLanguage(
   t: Translate<'console'>,
 ): string | undefined {
   if (pujaLanguage === null || listsPujaLanguage(candidate, pujaLanguage)) return undefined
-  return t('candidates.notLanguage', { language: languageName(pujaLanguage, language) })
+  return t('candidates.notLanguage', { language: pujaLanguageName(pujaLanguage, language) })
 }
