@@ -12,7 +12,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts'
 import { dateLocaleOf } from '../../../shared/time/date-locale.ts'
 import { formatDate, indiaDate } from '../../../shared/time/dates.ts'
 import { useTranslation } from '../../translation.tsx'
@@ -106,7 +106,7 @@ type DayProps = { date: CalendarDate; today: string; chosen: string; language: L
 function Day({ date, today, chosen, language, notes }: DayProps) {
   const { t } = useTranslation('common')
   const day = date.toString()
-  const read = pickByLanguage(language, { en: US_DATE.format(new Date(day)), hi: formatDate(day, language, 'long') })
+  const read = language === DEFAULT_LANGUAGE ? US_DATE.format(new Date(day)) : formatDate(day, language, 'long')
   const dated = day === today ? t('calendar.today', { date: read }) : read
   const label = day === chosen ? t('calendar.chosen', { date: dated }) : dated
   const note = notes?.noteFor(day)
