@@ -9,7 +9,6 @@ test('names the languages of a puja in the own words of English and Hindi', () =
 test('names them in any other locale as Intl does', () => {
   expect(['Tamil', 'Nepali', 'English'].map((name) => pujaLanguageNameIn('mr-IN', name))).toEqual(['तामिळ', 'नेपाळी', 'इंग्रजी'])
   const unnamed = Object.keys(PUJA_LANGUAGE_HINDI).filter((name) => pujaLanguageNameIn('mr-IN', name) === name)
-  // Intl has no Marathi name of it.
-  expect(unnamed).toEqual(['Tulu'])
+  expect(unnamed).toEqual(['Marwari', 'Tulu', 'Kashmiri'])
   expect(pujaLanguageNameIn('mr-IN', 'Awadhi')).toBe('Awadhi')
 })

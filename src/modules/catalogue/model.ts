@@ -81,7 +81,10 @@ export const PUJA_LANGUAGE_HINDI: Record<string, string> = {
   Kashmiri: 'कश्मीरी',
 }
 
-/** The codes by which Intl names them in other languages. */
+/**
+ * The codes by which Intl names them in other languages. Without Kashmiri, Marwari and Tulu: browsers have no names of them in most
+ * locales, and would not show the text of the server.
+ */
 const PUJA_LANGUAGE_CODES: Record<string, string> = {
   Hindi: 'hi',
   Sanskrit: 'sa',
@@ -97,13 +100,10 @@ const PUJA_LANGUAGE_CODES: Record<string, string> = {
   English: 'en',
   Maithili: 'mai',
   Bhojpuri: 'bho',
-  Marwari: 'mwr',
   Konkani: 'kok',
   Assamese: 'as',
-  Tulu: 'tcy',
   Nepali: 'ne',
   Sindhi: 'sd',
-  Kashmiri: 'ks',
 }
 
 /** The name of a language in the reader's language; a name that is not listed is returned as it is. */
