@@ -76,6 +76,14 @@ describe('the catalogue API', () => {
     expect((await app.request('/ceremonies/griha-pravesh?lang=fr')).status).toBe(400)
   })
 
+  it('names upcoming occasions as the texts of the language do, not as they were stored', async () => {
+    await loadTestOccasions(app)
+    await app.db.updateTable('occasions').set({ name_en: 'stored', name_hi: 'stored' }).execute()
+    const first = async (lang: string) =>
+      ((await (await app.request(`/occasions?lang=${lang}`)).json()) as { items: Occasion[] }).items[0]?.name
+    expect([await first('en'), await first('hi')]).toEqual(['Kartika Purnima', 'कार्तिक पूर्णिमा'])
+  })
+
   it('returns upcoming occasions in order, and never a past one', async () => {
     const days = async () =>
       ((await (await app.request('/occasions')).json()) as { items: Occasion[] }).items.map((item) => item.day)

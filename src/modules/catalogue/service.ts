@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCatalogues } from '../../server/catalogues.ts'
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -110,6 +111,9 @@ export function getSamagriLists(ctx: Pick<Context, 'db'>, slugs: readonly string
   return listSamagri(ctx.db, slugs)
 }
 
+/** An occasion is stored in the languages of content only; its name is that of the festival in every language. */
+const FESTIVAL_NAMES = readCatalogues<Record<string, string>>('festivals')
+
 /** Returns dated occasions from today in India on, nearest first; with a ceremony only those it is booked for. Never a past one. */
 export async function getUpcomingOccasions(
   ctx: Context,
@@ -117,5 +121,9 @@ export async function getUpcomingOccasions(
   { limit = MAX_OCCASIONS, ceremony }: { limit?: number; ceremony?: string | undefined } = {},
 ): Promise<Occasion[]> {
   const rows = await listOccasions(ctx.db, indiaDate(ctx.clock.now()), language, limit, ceremony)
-  return rows.map((row) => ({ ...row, ceremonyName: ceremonyName(row.ceremonySlug, language) }))
+  return rows.map((row) => ({
+    ...row,
+    name: FESTIVAL_NAMES[language][row.slug] ?? row.name,
+    ceremonyName: ceremonyName(row.ceremonySlug, language),
+  }))
 }
