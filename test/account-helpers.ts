@@ -1,4 +1,4 @@
-import type { Role } from '../src/server/context.ts'
+import type { Role } from '../src/shared/accounts/roles.ts'
 import { totpCodeOf } from './fakes/authenticator.ts'
 import { cookieOf, newPerson, PASSWORD, registered } from './fakes/provider.ts'
 import type { TestActor, TestApp } from './harness.ts'

@@ -1,4 +1,5 @@
 // In-process app for endpoint tests: database, frozen clock, captured emails.
+
 import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { jobHandlers, jobPeriodicTasks } from '../src/jobs.ts'
 import { loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
-import type { Context, Role } from '../src/server/context.ts'
+import type { Context } from '../src/server/context.ts'
 import { getOrCreateSecret } from '../src/server/db/secrets.ts'
 import type { Tables } from '../src/server/db/tables.ts'
 import type { Logger } from '../src/server/http/log.ts'
@@ -26,6 +27,7 @@ import type { OutgoingEmail, Ports } from '../src/server/ports/ports.ts'
 import { folderStorage } from '../src/server/ports/storage/folder.ts'
 import { claimEmptyStorage } from '../src/server/ports/storage/quarantine.ts'
 import { installationId } from '../src/server/stray-files.ts'
+import type { Role } from '../src/shared/accounts/roles.ts'
 import { openTestDatabase } from './database.ts'
 import { checkResponse } from './response-schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { DEMO_LOGINS } from '../../src/demo/logins.ts'
-import type { Role } from './pages.ts'
+import type { Role } from '../../src/shared/accounts/roles.ts'
 
 type RequestOptions = { method?: string; headers?: Record<string, string> }
 

@@ -1,8 +1,7 @@
+import { ROLES, type Role } from '../../src/shared/accounts/roles.ts'
 import { localizePath } from '../../src/shared/languages.ts'
 import { PAGES, type PageRole } from '../../src/shared/pages.ts'
 import type { Scenario } from './scenario.ts'
-
-export type Role = 'team' | 'owner' | 'pandit' | 'user'
 
 export type AuditPage = {
   /** The prefix of its screenshots' file names. */
@@ -65,7 +64,7 @@ export function pagesOf({ panditId, lists, requested, offered, accepted, done }:
     { name: 'ops-invoice', path: `/ops/orders/${lists.delivered}/invoice`, role: 'team' },
     { name: 'order', path: `/order/${lists.own}`, role: 'user' },
     { name: 'basket', path: '/cart', role: 'user' },
-    ...examplesOf(['user', 'pandit', 'team', 'owner']),
+    ...examplesOf(ROLES),
     ...OWNER,
   ]
 }

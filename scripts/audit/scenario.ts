@@ -1,10 +1,11 @@
 // Creates bookings in every state through the API.
+
 import type { Browser, BrowserContext } from '@playwright/test'
+import type { Role } from '../../src/shared/accounts/roles.ts'
 import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { type Caller, signIn } from './caller.ts'
 import { fillFamilyAccount } from './family-account.ts'
 import { fillSections } from './filled-sections.ts'
-import type { Role } from './pages.ts'
 
 export type Link = { ref: string; key: string }
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>

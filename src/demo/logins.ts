@@ -1,5 +1,5 @@
 // Demo logins, separate so that reading them doesn't load the seed data.
-import type { Role } from '../server/context.ts'
+import type { Role } from '../shared/accounts/roles.ts'
 
 export type DemoLogin = { role: Role; email: string; password: string }
 

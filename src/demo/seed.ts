@@ -1,4 +1,5 @@
 // Runs once; the logins it creates are for demos only.
+
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,9 +11,10 @@ import { getUpcomingOccasions } from '../modules/catalogue/service.ts'
 import { recomputeCities } from '../modules/pandits/cities/service.ts'
 import { callBy } from '../modules/settings/model.ts'
 import { readSettings } from '../modules/settings/service.ts'
-import type { Context, Role } from '../server/context.ts'
+import type { Context } from '../server/context.ts'
 import { inTransaction } from '../server/db/guard.ts'
 import { fileInMemory } from '../server/http/multipart.ts'
+import type { Role } from '../shared/accounts/roles.ts'
 import { AppError } from '../shared/errors.ts'
 import { indiaDate } from '../shared/time/dates.ts'
 import { writeApplication } from './application.ts'

@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Role } from '../shared/accounts/roles.ts'
 import type { Clock } from './clock.ts'
 import type { Tables } from './db/tables.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Ports } from './ports/ports.ts'
 
 export type Database = Kysely<Tables> | Transaction<Tables>
-
-export type Role = 'user' | 'pandit' | 'team' | 'owner'
 
 export type Actor =
   | { kind: 'visitor' }

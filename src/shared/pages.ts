@@ -1,9 +1,10 @@
 // Every page: its route, role, search terms and example URLs.
 
+import type { Role } from './accounts/roles.ts'
 import type { KeyFilledBy, Namespace } from './text/translation.ts'
 
 /** A signed-in person, a pandit, the team, its owners, or a team member who has not entered the second factor yet. */
-export type PageRole = 'user' | 'pandit' | 'team' | 'owner' | 'second-factor'
+export type PageRole = Role | 'second-factor'
 
 /** A text of a catalogue in `locales/`. */
 export type CatalogueText = { [Name in Namespace]: { catalogue: Name; key: KeyFilledBy<Name, never> } }[Namespace]

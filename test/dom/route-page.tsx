@@ -8,7 +8,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { Role } from '../../src/server/context.ts'
+import type { Role } from '../../src/shared/accounts/roles.ts'
 import { Toaster } from '../../src/ui/kit/toast.tsx'
 import type { TestActor, TestApp } from '../harness.ts'
 import { closePage, openPage } from './page.tsx'

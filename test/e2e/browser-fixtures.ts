@@ -1,6 +1,7 @@
 // Reuses browser contexts per worker, so later pages load from cache.
+
 import { test as base, type TestInfo } from '@playwright/test'
-import type { Role } from '../../src/server/context.ts'
+import type { Role } from '../../src/shared/accounts/roles.ts'
 import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, type Person } from './people.ts'
 
 export type Guest = Role | 'nobody'

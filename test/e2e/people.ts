@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import { violationsOn } from '../../scripts/axe.ts'
 import { DEMO_LOGINS } from '../../src/demo/logins.ts'
-import type { Role } from '../../src/server/context.ts'
+import type { Role } from '../../src/shared/accounts/roles.ts'
 
 export type Person = { page: Page; context: BrowserContext; problems: string[] }
 

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../modules/shop/orders/model.ts'
+import type { DirectMethod } from '../../shared/money/payment-methods.ts'
 import { addDays, indiaDate, indiaInstant, indiaMinutes } from '../../shared/time/dates.ts'
 import type { Random } from '../people/random.ts'
 
@@ -23,20 +24,20 @@ export function avoidNight(at: Date): Date {
 }
 
 /** Returns every step of an order of this age, in chronological order. */
-export function stepsOf(placedAt: Date, now: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
+export function stepsOf(placedAt: Date, now: Date, method: DirectMethod, random: Random): TimedStep[] {
   const paidAt = later(placedAt, random.between(2, 40) / 60)
   const paid: TimedStep[] = method === 'upi' ? [{ kind: 'payment', at: paidAt }] : []
   const course = random.chance(0.08) ? cancelledSteps(placedAt, method, random) : deliverySteps(placedAt, method, random)
   return [...paid, ...course].filter((step) => step.at < now)
 }
 
-function cancelledSteps(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
+function cancelledSteps(placedAt: Date, method: DirectMethod, random: Random): TimedStep[] {
   const cancelled = later(placedAt, random.between(1, 6))
   const back: TimedStep = { kind: 'refund', at: toOfficeHours(later(cancelled, 3), random) }
   return [{ kind: 'cancel', at: cancelled }, ...(method === 'upi' ? [back] : [])]
 }
 
-function deliverySteps(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
+function deliverySteps(placedAt: Date, method: DirectMethod, random: Random): TimedStep[] {
   const confirmed = toOfficeHours(later(placedAt, random.between(2, 9)), random)
   const packed = toOfficeHours(later(confirmed, random.between(2, 20)), random)
   const shipped = toOfficeHours(later(packed, random.between(1, 12)), random)

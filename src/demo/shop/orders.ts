@@ -7,6 +7,7 @@ import { paymentOf } from '../../modules/shop/orders/model.ts'
 import { cartTotals, type PricedCart, priceCart } from '../../modules/shop/pricing/service.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'
+import type { DirectMethod } from '../../shared/money/payment-methods.ts'
 import { reference } from '../bookings.ts'
 import type { Row } from '../day.ts'
 import { HOME, MOBILE, type Person } from '../family-account.ts'
@@ -43,7 +44,7 @@ type Plan = {
   buyer: Omit<OrderRequest, 'paymentMethod'>
   userId: string | null
   placedAt: Date
-  method: 'cash' | 'upi'
+  method: DirectMethod
   steps: TimedStep[]
   quantities: Quantity[]
 }

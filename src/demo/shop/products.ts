@@ -1,4 +1,5 @@
 import type { Category } from '../../modules/shop/catalogue/contract.ts'
+import type { Diet } from '../../modules/shop/catalogue/model.ts'
 import {
   insertImages,
   insertParts,
@@ -87,7 +88,7 @@ export type Product = {
   hsn: string
   bestBeforeMonths: number | null
   /** Only for food. */
-  diet?: 'veg' | 'non-veg'
+  diet?: Diet
   tags: string[]
   aliases: string[]
   samagri: string[]

@@ -1,5 +1,7 @@
 // Role checks enforced by the server and mirrored by the UI.
-import type { Actor, Role } from '../../server/context.ts'
+
+import type { Actor } from '../../server/context.ts'
+import type { Role } from '../../shared/accounts/roles.ts'
 
 /**
  * Roles that call, assign, verify and pack; the owner can do the same. Requires a session with the second factor and a long

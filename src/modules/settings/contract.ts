@@ -1,5 +1,7 @@
 // Settings the owner can edit; defaults are defined here.
+
 import { z } from 'zod'
+import { PROVIDERS } from '../../shared/accounts/sign-in-providers.ts'
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:MM, such as 09:00.')
 const Hours = z.object({ opens: Clock, closes: Clock })
@@ -259,7 +261,7 @@ export const PublicSettings = Settings.pick({
   /** When the phone is answered again, or null while it is answered now. */
   nextOpening: z.iso.datetime().nullable(),
   /** Available sign-in providers, in the order shown. */
-  signInWith: z.array(z.enum(['google', 'facebook'])),
+  signInWith: z.array(z.enum(PROVIDERS)),
   /** The time of this response. */
   now: z.iso.datetime(),
 })

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context as HttpContext, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import type { Role } from '../../shared/accounts/roles.ts'
 import { ERROR_CODE_BY_REASON } from '../../shared/error-reasons.ts'
 import { ERROR_STATUS, type ErrorBody, type ErrorReason } from '../../shared/errors.ts'
 import type { CallerLimit } from '../../shared/rate-limits.ts'
@@ -94,7 +95,7 @@ export function optionalJsonBody<Schema extends z.ZodType>(schema: Schema) {
  * Who may call a route: everyone; a signed-in user; the owner of a booking or an order, or the holder of its link; a listed pandit; a team
  * member who has not entered the second factor yet, or has; the team; its owners.
  */
-export type Access = 'everyone' | 'user' | 'link-holder' | 'pandit' | 'second-factor' | 'team' | 'owner'
+export type Access = Role | 'everyone' | 'link-holder' | 'second-factor'
 
 /** How large the file of a form and each of its other fields may be. */
 export type UploadLimits = { maxBytes: number; maxFieldBytes?: number }

@@ -1,6 +1,8 @@
 // Merges audit entries and settings changes in one order.
+
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import { TEAM_ROLES } from '../../../shared/accounts/roles.ts'
 import type { AuditAction, AuditSubject } from '../../../shared/audit-actions.ts'
 
 export type AuditRow = {
@@ -72,7 +74,7 @@ export async function listActors(db: Database): Promise<{ id: string; name: stri
       select a.actor_id as id, max(a.actor_name) as then_name, max(u.name) as now_name
       from audit_log a left join users u on u.id = a.actor_id where a.actor_id is not null group by a.actor_id
       union all
-      select id, name, name from users where role in ('team', 'owner')
+      select id, name, name from users where role in (${sql.join(TEAM_ROLES)})
     ) people group by id order by 2, 1`.execute(db)
   return rows
 }
@@ -92,7 +94,7 @@ export function findMemberByEmail(db: Database, email: string) {
   return db
     .selectFrom('users')
     .where('email', '=', email)
-    .where('role', 'in', ['team', 'owner'])
+    .where('role', 'in', TEAM_ROLES)
     .select(['id', 'name', 'email'])
     .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import { readCatalogues } from '../../../server/catalogues.ts'
 import type { EmailContent } from '../../../server/email/email.ts'
-import type { ProviderName } from '../../../server/ports/identity/providers.ts'
+import type { ProviderName } from '../../../shared/accounts/sign-in-providers.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { createMultilingualTranslate } from '../../../shared/text/translation.ts'
 import { counted, formatLengthWithin, lengthText } from '../../../shared/time/durations.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
+import { PROVIDERS } from '../../../shared/accounts/sign-in-providers.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { senderHashesOf } from '../../settings/sending-limits/service.ts'
 import { addLink, type LinkKind } from '../security/store.ts'
@@ -67,7 +68,7 @@ export const EmailJob = z.discriminatedUnion('kind', [
     id: z.uuid(),
     userId: z.string(),
     to: z.string(),
-    provider: z.enum(['google', 'facebook']),
+    provider: z.enum(PROVIDERS),
   }),
   /** One sending of an invitation. The key of its link is created when the email is sent. */
   z.object({ kind: z.literal('invitation'), invitationId: z.uuid(), sentCount: z.int() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROVIDERS } from '../../../shared/accounts/sign-in-providers.ts'
 import { toSameSitePath } from '../../../shared/same-site-path.ts'
 import { EraseRequest } from '../erasure/contract.ts'
 
@@ -10,7 +11,7 @@ export const FirebaseLogin = z.strictObject({
 })
 export type FirebaseLogin = z.infer<typeof FirebaseLogin>
 
-export const Provider = z.object({ provider: z.enum(['google', 'facebook'], 'The provider must be google or facebook.') })
+export const Provider = z.object({ provider: z.enum(PROVIDERS, 'The provider must be google or facebook.') })
 
 /** Where to redirect afterwards: only a path of this site. */
 const To = z

@@ -1,7 +1,8 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { ExternalReturn } from '../../../server/ports/identity/external-sign-in.ts'
-import type { NewLogin, ProviderName } from '../../../server/ports/identity/providers.ts'
+import type { NewLogin } from '../../../server/ports/identity/providers.ts'
+import { PROVIDER_NAMES, type ProviderName } from '../../../shared/accounts/sign-in-providers.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { toSameSitePath } from '../../../shared/same-site-path.ts'
@@ -106,8 +107,9 @@ function withOutcome(location: string, outcome: ExternalReturn['failure'] | 'lin
 
 function requireProvider(ctx: Context, provider: ProviderName): void {
   if (ctx.ports.identity.external.providers.includes(provider)) return
-  const name = provider === 'google' ? 'Google' : 'Facebook'
-  throw new AppError('unprocessable', `Signing in with ${name} is not set up here.`, { reason: 'provider_not_configured' })
+  throw new AppError('unprocessable', `Signing in with ${PROVIDER_NAMES[provider]} is not set up here.`, {
+    reason: 'provider_not_configured',
+  })
 }
 
 export async function getOwnLogins(ctx: Context): Promise<Logins> {

@@ -1,8 +1,7 @@
 import type { Database } from '../../../server/context.ts'
-import type { ProviderName } from '../../../server/ports/identity/providers.ts'
+import { isProvider, type ProviderName } from '../../../shared/accounts/sign-in-providers.ts'
 
 const PASSWORD = 'credential'
-const isProvider = (name: string): name is ProviderName => name === 'google' || name === 'facebook'
 
 export async function findLogins(db: Database, userId: string): Promise<{ hasPassword: boolean; providers: ProviderName[] }> {
   const rows = await db.selectFrom('accounts').where('user_id', '=', userId).select(['provider_id', 'password']).execute()

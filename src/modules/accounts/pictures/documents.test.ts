@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { makePicture } from '../../../../test/pictures.ts'
-import type { Actor, Context, Role } from '../../../server/context.ts'
+import type { Actor, Context } from '../../../server/context.ts'
 import { fileInMemory } from '../../../server/http/multipart.ts'
+import type { Role } from '../../../shared/accounts/roles.ts'
 import { claimDocuments, openDocument, scheduleDocumentDeletion, storeDocument, sweepUploads } from './service.ts'
 
 const PDF = new Uint8Array(Buffer.from('%PDF-1.7\n% a certificate\n'))

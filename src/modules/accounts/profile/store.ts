@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { containsTerms, MAX_MATCHES, soundsLike } from '../../../server/db/search-terms.ts'
+import type { Role } from '../../../shared/accounts/roles.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { FamilyMember } from './contract.ts'
 import { MAX_ENTRIES, type Purpose } from './model.ts'
@@ -179,7 +180,7 @@ export type FoundPerson = {
   name: string
   email: string
   mobile: string | null
-  role: 'user' | 'pandit' | 'team' | 'owner'
+  role: Role
 }
 
 /** The same expression as in the index `users_words`. */

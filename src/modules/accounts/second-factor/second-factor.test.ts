@@ -13,9 +13,9 @@ import {
 } from '../../../../test/fakes/provider.ts'
 import { createTestApp, START, type TestApp } from '../../../../test/harness.ts'
 import { waitForBlockedConnections } from '../../../../test/lock-helpers.ts'
-import type { Role } from '../../../server/context.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
 import { tokenHash } from '../../../server/ports/identity/session-tokens.ts'
+import type { Role } from '../../../shared/accounts/roles.ts'
 import type { SecondFactorSetup } from './contract.ts'
 
 let app: TestApp

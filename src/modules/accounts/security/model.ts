@@ -1,4 +1,4 @@
-import type { Role } from '../../../server/context.ts'
+import type { Role } from '../../../shared/accounts/roles.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isTeamRole } from '../policy.ts'
 import { MIN_TEAM_PASSWORD } from '../team/model.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES } from '../../../shared/accounts/roles.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../shared/sign-in-rules.ts'
 import { LANGUAGE_ERROR, nameField } from '../../../shared/text-fields.ts'
@@ -41,7 +42,7 @@ export type Login = z.infer<typeof Login>
 
 export const Message = z.object({ message: z.string() })
 
-export const RoleName = z.enum(['user', 'pandit', 'team', 'owner'])
+export const RoleName = z.enum(ROLES)
 
 export const Profile = z.object({
   user: z.object({

@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Actor, Context, Role } from '../../../server/context.ts'
+import type { Actor, Context } from '../../../server/context.ts'
 import { logAction } from '../../../server/db/audit-log.ts'
 import { getOrCreateSecret } from '../../../server/db/secrets.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
 import type { Access } from '../../../server/http/module.ts'
 import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { refusalError } from '../../../server/refusal.ts'
+import type { Role } from '../../../shared/accounts/roles.ts'
+import type { ProviderName } from '../../../shared/accounts/sign-in-providers.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { LIMIT_WINDOW_MINUTES } from '../../../shared/rate-limits.ts'
 import { DEVICE_COOKIE_DAYS, TEAM_IDLE_HOURS, TEAM_SESSION_DAYS } from '../../../shared/sign-in-rules.ts'
@@ -20,7 +22,7 @@ import { findUser, findUserByEmail } from '../users/store.ts'
 import type { Login, Profile, Registration } from './contract.ts'
 import { extendSession, findSession, hasSignedInFrom, recordLongPassword, recordSessionUse } from './store.ts'
 
-type SignInMethod = 'password' | 'code' | 'google' | 'facebook'
+type SignInMethod = 'password' | 'code' | ProviderName
 
 /** Records the sign-in of a member of the team, from the cookies of the new session. Ignores other people. */
 export async function recordSignIn(ctx: Context, setCookies: readonly string[], how: SignInMethod): Promise<void> {

@@ -1,8 +1,11 @@
 // Reads people and sessions; the auth library writes these rows.
+
 import { sql } from 'kysely'
-import type { Database, Role } from '../../../server/context.ts'
+import type { Database } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
 import { tokenHash } from '../../../server/ports/identity/session-tokens.ts'
+import type { Role } from '../../../shared/accounts/roles.ts'
+import { TEAM_ROLES } from '../../../shared/accounts/roles.ts'
 
 export type SessionRow = {
   sessionId: string
@@ -38,7 +41,7 @@ const sessionsOf = batched(async (db, hashes: readonly string[]): Promise<Map<st
       'users.email_verified as emailVerified',
       'users.role',
       'users.image',
-      sql<boolean>`case when users.role in ('team', 'owner') and not users.has_long_password
+      sql<boolean>`case when users.role in (${sql.join(TEAM_ROLES)}) and not users.has_long_password
         then exists (select from accounts a where a.user_id = users.id and a.provider_id = 'credential') else false end`.as(
         'mustSetPassword',
       ),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { TEAM_ROLES } from '../../../shared/accounts/roles.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { MAX_PASSWORD } from '../../../shared/sign-in-rules.ts'
 import { LANGUAGE_ERROR, nameField } from '../../../shared/text-fields.ts'
 import { Email, RepeatedPassword } from '../sign-in/contract.ts'
-import { MIN_TEAM_PASSWORD, TEAM_ROLES } from './model.ts'
+import { MIN_TEAM_PASSWORD } from './model.ts'
 
 const TeamRole = z.enum(TEAM_ROLES, { error: 'The role is team or owner.' })
 export const TeamMember = z.object({

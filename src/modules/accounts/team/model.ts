@@ -1,5 +1,4 @@
-export const TEAM_ROLES = ['team', 'owner'] as const
-export type TeamRole = (typeof TEAM_ROLES)[number]
+import type { TeamRole } from '../../../shared/accounts/roles.ts'
 
 /** The last owner can neither be removed nor change the role, because nobody could manage the team. */
 export function isLastOwner(members: readonly { id: string; role: TeamRole }[], id: string): boolean {

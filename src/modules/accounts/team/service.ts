@@ -4,6 +4,7 @@ import { logAction } from '../../../server/db/audit-log.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hashPassword } from '../../../server/ports/identity/auth.ts'
+import type { TeamRole } from '../../../shared/accounts/roles.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -15,7 +16,7 @@ import { endSessions, invalidateLinks, lockPerson, markVerified, setPassword } f
 import { linkExpired, requireOwner, requirePerson, type SignInResult, signIn } from '../sign-in/service.ts'
 import { findUserByEmail } from '../users/store.ts'
 import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActionRequest } from './contract.ts'
-import { INVITATION_DAYS, type TeamRole } from './model.ts'
+import { INVITATION_DAYS } from './model.ts'
 import {
   addInvitation,
   addMember,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { TeamRole } from '../../../shared/accounts/roles.ts'
+import { TEAM_ROLES } from '../../../shared/accounts/roles.ts'
 import type { Language } from '../../../shared/languages.ts'
-import type { TeamRole } from './model.ts'
 
 /**
  * All members of the team, owners first. The last sign-in comes from the audit log, or from sessions from before it was recorded.
@@ -9,7 +10,7 @@ import type { TeamRole } from './model.ts'
 export function listMembers(db: Database) {
   return db
     .selectFrom('users')
-    .where('role', 'in', ['team', 'owner'])
+    .where('role', 'in', TEAM_ROLES)
     .select((users) => [
       'id',
       'name',
@@ -46,7 +47,7 @@ export function lockMembers(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('users')
     .where('id', 'in', ids)
-    .where('role', 'in', ['team', 'owner'])
+    .where('role', 'in', TEAM_ROLES)
     .select(['id', 'name', 'email', 'role', 'two_factor_enabled as hasSecondFactor'])
     .$narrowType<{ role: TeamRole }>()
     .orderBy('id')

@@ -1,4 +1,5 @@
-import type { Database, Role } from '../../../server/context.ts'
+import type { Database } from '../../../server/context.ts'
+import type { Role } from '../../../shared/accounts/roles.ts'
 import type { Language } from '../../../shared/languages.ts'
 
 const users = (db: Database) =>

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
 import type { RefundBook } from '../../../server/db/provider-refunds.ts'
-import type { PAYMENT_METHODS } from '../record/contract.ts'
+import type { PaymentMethod } from '../../../shared/money/payment-methods.ts'
 
 export type NewPayment = {
   id: string
   bookingId: string
   kind: 'payment' | 'refund'
-  method: (typeof PAYMENT_METHODS)[number]
+  method: PaymentMethod
   amountPaise: number
   recordedBy: string | null
   actorKind: 'team' | 'pandit' | 'system'
@@ -77,7 +77,7 @@ export function listPayments(db: Database, bookingIds: readonly string[]) {
     .select('provider_payment_id as reference')
     .$narrowType<{
       kind: 'payment' | 'refund'
-      method: (typeof PAYMENT_METHODS)[number]
+      method: PaymentMethod
       actorKind: 'team' | 'pandit' | 'system'
     }>()
     .orderBy('recorded_at')

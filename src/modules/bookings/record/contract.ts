@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '../../../shared/money/payment-methods.ts'
 import { optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { ChosenMuhurat } from '../muhurat/contract.ts'
@@ -10,7 +11,6 @@ export type BookingState = (typeof BOOKING_STATES)[number]
 export const OFFER_STATES = ['offered', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 export const PAYMENT_STATES = ['due', 'paid', 'refunded'] as const
-export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
 
 /** All kinds of booking events. Pages build the sentence from `kind` and `details`. */
 export const EVENT_KINDS = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES } from '../../../shared/accounts/roles.ts'
 import { MAX_SHORT_TEXT, SEARCH_TOO_LONG } from '../../../shared/query-fields.ts'
 import { BOOKING_STATES } from '../../bookings/record/contract.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
@@ -36,7 +37,7 @@ export const TeamHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pandit'), state: z.enum(['listed', 'unlisted']), ...common }),
   z.object({ kind: z.literal('ticket'), state: z.enum(TICKET_STATES), ...common }),
   /** The state of a person is the role. */
-  z.object({ kind: z.literal('person'), state: z.enum(['user', 'pandit', 'team', 'owner']), ...common }),
+  z.object({ kind: z.literal('person'), state: z.enum(ROLES), ...common }),
 ])
 export type TeamHit = z.infer<typeof TeamHit>
 

@@ -3,7 +3,7 @@ import { cursorField, limitField, numberIn, optionalQueryParam, shortText } from
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { RETURN_RULES } from '../returns/model.ts'
 import { ProductReviewPage } from '../reviews/contract.ts'
-import { CATEGORIES, PRODUCTS_SORTS, SECTIONS } from './model.ts'
+import { CATEGORIES, DIETS, PRODUCTS_SORTS, SECTIONS } from './model.ts'
 
 export type Category = (typeof CATEGORIES)[number]
 export type Section = (typeof SECTIONS)[number]
@@ -115,7 +115,7 @@ export const ProductDetails = Product.extend({
   /** Empty when unknown. */
   makerAddress: z.string(),
   /** Only for food. */
-  diet: z.enum(['veg', 'non-veg']).nullable(),
+  diet: z.enum(DIETS).nullable(),
   /** The manufacturer's FSSAI licence number; null when unknown. */
   foodLicense: z.string().nullable(),
   country: z.string(),

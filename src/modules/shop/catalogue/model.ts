@@ -27,6 +27,10 @@ export const BUDGET_BELOW_PAISE = 50_000
 export const TRENDING_DAYS = 14
 export const BESTSELLER_DAYS = 90
 
+/** The marks of food. */
+export const DIETS = ['veg', 'non-veg'] as const
+export type Diet = (typeof DIETS)[number]
+
 export type StockLabel = 'in-stock' | 'low-stock' | 'out-of-stock'
 
 export function stockLabel(pieces: number): StockLabel {

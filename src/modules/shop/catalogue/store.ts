@@ -5,6 +5,7 @@ import { type Bilingual, type Language, pickByLanguage } from '../../../shared/l
 import type { ReturnRule } from '../returns/model.ts'
 import { firstReviews, type ProductReviewRow } from '../reviews/store.ts'
 import type { Category, ProductsSort, Section, StockState } from './contract.ts'
+import type { Diet } from './model.ts'
 import { BESTSELLER_DAYS, BUDGET_BELOW_PAISE, LOW_STOCK, TRENDING_DAYS } from './model.ts'
 
 export type CardRow = {
@@ -87,7 +88,7 @@ export type ProductRow = CardRow & {
   net_quantity_hindi: string
   maker: string
   maker_address: string
-  diet: 'veg' | 'non-veg' | null
+  diet: Diet | null
   food_license: string | null
   country: string
   hsn: string | null

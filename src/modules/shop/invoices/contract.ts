@@ -1,6 +1,7 @@
 // One shape for invoices and credit notes, shared by page and PDF.
+
 import { z } from 'zod'
-import { PAYMENT_METHODS } from '../orders/contract.ts'
+import { PAYMENT_METHODS } from '../../../shared/money/payment-methods.ts'
 
 export const INVOICE_KINDS = ['tax-invoice', 'mixed-bill', 'bill-of-supply', 'bill', 'credit-note'] as const
 

@@ -1,6 +1,8 @@
 // Invoices and credit notes, each taking its series' next number once.
+
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { PaymentMethod } from '../../../shared/money/payment-methods.ts'
 import type { TaxBasis } from '../pricing/model.ts'
 import type { InvoiceContent } from './contract.ts'
 
@@ -19,7 +21,7 @@ export async function listInvoices(db: Database, orderId: string): Promise<Invoi
   return rows.map((row) => ({ ...row, content: row.content as InvoiceContent }))
 }
 
-export type OrderPaymentRow = { kind: 'payment' | 'refund'; method: 'cash' | 'upi' | 'online'; amount_paise: number; at: Date }
+export type OrderPaymentRow = { kind: 'payment' | 'refund'; method: PaymentMethod; amount_paise: number; at: Date }
 
 /** All recorded payments and refunds of an order, oldest first. */
 export async function listOrderPayments(db: Database, orderId: string): Promise<OrderPaymentRow[]> {

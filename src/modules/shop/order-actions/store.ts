@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { OrderLineComponents, OrderLines, Orders } from '../../../server/db/tables.ts'
+import type { PaymentMethod } from '../../../shared/money/payment-methods.ts'
 import type { OrderActorKind, OrderState } from '../orders/model.ts'
 import { RETURNED_PIECES } from '../returns/store.ts'
 
@@ -151,7 +152,7 @@ export type LockedOrder = {
   totalPaise: number
   payment: 'due' | 'paid' | 'refunded'
   deliveredAt: Date | null
-  paymentMethod: 'cash' | 'upi' | 'online'
+  paymentMethod: PaymentMethod
   payBefore: Date | null
   reportedPaidAt: Date | null
   remittanceId: string | null

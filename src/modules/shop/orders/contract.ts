@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
+import { PAYMENT_METHODS } from '../../../shared/money/payment-methods.ts'
 import { UPI_REFERENCE } from '../../../shared/money/upi.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { PIN_CODE } from '../../../shared/pin-code.ts'
@@ -16,8 +17,6 @@ const optionalText = (max: number) => textField(max, `Enter at most ${max} lette
 
 /** For rules that are also checked while other fields are invalid, so that all errors are returned together. */
 const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
-
-export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
 
 export const OrderRequest = z
   .strictObject({

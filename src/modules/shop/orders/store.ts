@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
 import type { Language } from '../../../shared/languages.ts'
+import type { PaymentMethod } from '../../../shared/money/payment-methods.ts'
 import type { LockedOrder } from '../order-actions/store.ts'
 import type { RefundState } from '../payments/store.ts'
 import type { ReturnRule } from '../returns/model.ts'
@@ -58,7 +59,7 @@ export type OrderRow = {
   reported_paid_at: Date | null
   reported_paid_paise: number | null
   reported_paid_reference: string
-  payment_method: 'cash' | 'upi' | 'online'
+  payment_method: PaymentMethod
   payment: 'due' | 'paid' | 'refunded'
   payment_due_at: Date | null
   coupon_code: string | null
@@ -146,7 +147,7 @@ export type OrderCardRow = {
   name: string
   mobile: string
   city: string
-  payment_method: 'cash' | 'upi' | 'online'
+  payment_method: PaymentMethod
   needed_on: string | null
   first_line: string
   first_line_hindi: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '../../../shared/money/payment-methods.ts'
 import { textField } from '../../../shared/text-fields.ts'
 import { MAX_UPLOAD_MB } from '../../../shared/uploads.ts'
 import { MAX_LINES, MAX_PIECES } from '../catalogue/model.ts'
@@ -38,7 +39,7 @@ export const ReturnArrival = z.strictObject({
 })
 export type ReturnArrival = z.infer<typeof ReturnArrival>
 export const ReturnRefund = z.strictObject({
-  method: z.enum(['cash', 'upi', 'online'], { error: 'Give it back by cash, upi or online.' }),
+  method: z.enum(PAYMENT_METHODS, { error: 'Give it back by cash, upi or online.' }),
   reference: z.string().trim().max(80).optional(),
   /** The amount shown in the form. If another amount is to be refunded by now, the request fails with `state_conflict`. */
   expectedAmountPaise: z.int().min(0).optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '../../../shared/money/payment-methods.ts'
 import { cursorField, numberIn, optionalQueryParam, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { OrderCard, PAYMENT_METHODS } from '../orders/contract.ts'
+import { OrderCard } from '../orders/contract.ts'
 import { MAX_BATCH_ORDERS, ORDER_STATES, PAYMENT_FILTERS } from '../orders/model.ts'
 
 const day = optionalQueryParam(z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }))

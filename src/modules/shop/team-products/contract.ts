@@ -4,6 +4,7 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 import { StockState } from '../catalogue/contract.ts'
 import {
   CATEGORIES,
+  DIETS,
   MAX_KIT_DISCOUNT_PERCENT,
   MAX_MONTHS,
   MAX_SKU,
@@ -105,7 +106,7 @@ export const TeamProduct = z.object({
   netQuantity: Bilingual,
   maker: z.string(),
   makerAddress: z.string(),
-  diet: z.enum(['veg', 'non-veg']).nullable(),
+  diet: z.enum(DIETS).nullable(),
   foodLicense: z.string().nullable(),
   returnRule: z.enum(RETURN_RULES),
   country: z.string(),
@@ -318,7 +319,7 @@ export const ProductChange = z.strictObject({
   maker: text('The maker', MAX_TEXT.maker).optional(),
   makerAddress: text('The address of the maker', 300).optional(),
   /** Only for food. */
-  diet: z.enum(['veg', 'non-veg'], { error: 'Say veg or non-veg.' }).nullable().optional(),
+  diet: z.enum(DIETS, { error: 'Say veg or non-veg.' }).nullable().optional(),
   foodLicense: z
     .string(LICENSE)
     .regex(/^\d{14}$/, LICENSE)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Tables } from '../../../server/db/tables.ts'
 import type { Category, StockState } from '../catalogue/contract.ts'
+import type { Diet } from '../catalogue/model.ts'
 import type { ReturnRule } from '../returns/model.ts'
 import type { ProductChangeEntry, ProductsList, TeamProduct } from './contract.ts'
 
@@ -123,7 +124,7 @@ export type FullProductRow = {
   net_quantity_hindi: string
   maker: string
   maker_address: string
-  diet: 'veg' | 'non-veg' | null
+  diet: Diet | null
   food_license: string | null
   return_rule: ReturnRule
   country: string

@@ -1,8 +1,9 @@
 // Sign-in through external providers: redirect, callback, or ID token.
+import { PROVIDERS, type ProviderName } from '../../../shared/accounts/sign-in-providers.ts'
 import type { Providers } from '../../config.ts'
 import { type createAuth, SESSION_COOKIE } from './auth.ts'
 import { createTokenReader } from './id-token.ts'
-import { type NewLogin, newLogins, type ProviderName, requestOrigin } from './providers.ts'
+import { type NewLogin, newLogins, requestOrigin } from './providers.ts'
 
 type Auth = Awaited<ReturnType<typeof createAuth>>
 
@@ -49,7 +50,7 @@ type Start = { url: string; setCookies: string[] }
 export function createExternalSignIn(ready: () => Promise<Auth>, settings: Providers): ExternalSignIn {
   const reader = settings.google ? createTokenReader(settings.google) : undefined
   return {
-    providers: (['google', 'facebook'] as const).filter((name) => settings[name]),
+    providers: PROVIDERS.filter((name) => settings[name]),
     async start({ origin, headers, ...start }) {
       const { api } = await ready()
       const body = startBody(start)

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OAuth2Tokens, OAuthProvider } from 'better-auth/oauth2'
+import { isProvider, type ProviderName } from '../../../shared/accounts/sign-in-providers.ts'
 import { containsWebAddress, hasVisibleCharacter, readableLine } from '../../../shared/text/readable.ts'
 import type { FacebookSettings, GoogleSettings, Providers } from '../../config.ts'
 import { createTokenReader, openIdEndpoints, type TokenReader } from './id-token.ts'
-
-export type ProviderName = 'google' | 'facebook'
 
 /** The path of the callback, relative to the origin of the request. */
 export const callbackPath = (provider: ProviderName): string => `/api/v1/user/auth/${provider}/callback`
@@ -20,7 +19,7 @@ export const newLogins = new AsyncLocalStorage<NewLogin[]>()
 
 /** The library's hook after an account row was created, for every way of signing in. */
 export async function recordLogin({ userId, providerId }: { userId: string; providerId: string }): Promise<void> {
-  if (providerId === 'google' || providerId === 'facebook') newLogins.getStore()?.push({ userId, provider: providerId })
+  if (isProvider(providerId)) newLogins.getStore()?.push({ userId, provider: providerId })
 }
 
 const returnAddress = (provider: ProviderName): string => (requestOrigin.getStore() ?? '') + callbackPath(provider)

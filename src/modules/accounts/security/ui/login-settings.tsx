@@ -1,5 +1,7 @@
 // The last remaining login method cannot be unlinked.
+
 import { useLocation } from 'react-router'
+import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from '../../../../shared/accounts/sign-in-providers.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useIdempotentMutation } from '../../../../ui/data/use-idempotent-mutation.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
@@ -7,14 +9,10 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import { accountsClient } from '../../client.ts'
 import type { Logins } from '../../openid/contract.ts'
-import { ProviderLogo, type ProviderName } from '../../sign-in/ui/provider-logo.tsx'
+import { ProviderLogo } from '../../sign-in/ui/provider-logo.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
 import * as styles from './security-settings.module.css'
-
-const PROVIDERS: readonly ProviderName[] = ['google', 'facebook']
-/** Names as their owners write them, in every language. */
-const NAMES: Record<ProviderName, string> = { google: 'Google', facebook: 'Facebook' }
 
 type LoginSettingsProps = {
   logins: Logins
@@ -50,7 +48,7 @@ type LinkedProps = { provider: ProviderName; isOnlyMethod: boolean; onChange: ()
 
 function Linked({ provider, isOnlyMethod, onChange }: LinkedProps) {
   const { t } = useTranslation('security')
-  const name = NAMES[provider]
+  const name = PROVIDER_NAMES[provider]
   const { isPending, run } = useIdempotentMutation(
     () => unwrap(accountsClient().user.logins[':provider'].$delete({ param: { provider } })),
     {
@@ -89,7 +87,7 @@ function Linked({ provider, isOnlyMethod, onChange }: LinkedProps) {
 function Unlinked({ provider, hasPassword }: { provider: ProviderName; hasPassword: boolean }) {
   const { t } = useTranslation('security')
   const { pathname, search } = useLocation()
-  const name = NAMES[provider]
+  const name = PROVIDER_NAMES[provider]
   const send = async ({ currentPassword }: { currentPassword: string }) => {
     const json = { to: pathname + search, ...(hasPassword ? { password: currentPassword } : {}) }
     const { url } = await unwrap(accountsClient().user.logins[':provider'].$post({ param: { provider }, json }))
@@ -119,7 +117,7 @@ function Name({ provider }: { provider: ProviderName }) {
   return (
     <b className={styles.login}>
       <ProviderLogo name={provider} />
-      {NAMES[provider]}
+      {PROVIDER_NAMES[provider]}
     </b>
   )
 }

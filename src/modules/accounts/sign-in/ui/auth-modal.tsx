@@ -1,7 +1,9 @@
 // One form for all modes, so that typed text survives switching.
+
 import { Phone, X } from 'lucide'
 import { useId } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { ProviderName } from '../../../../shared/accounts/sign-in-providers.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { recordSignInTime } from '../../../../ui/data/sign-in-time.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
@@ -14,7 +16,7 @@ import { RESET_LINK_HOURS } from '../model.ts'
 import { AuthFields } from './auth-fields.tsx'
 import * as styles from './auth-modal.module.css'
 import { type AuthMode, closeAuth, type SignInReason, switchAuth, useAuthState } from './auth-state.ts'
-import { ProviderLogo, type ProviderName } from './provider-logo.tsx'
+import { ProviderLogo } from './provider-logo.tsx'
 import { useAuthForm } from './use-auth-form.tsx'
 
 type Help = { phone: string /** The chat with the team. */; whatsapp: string }

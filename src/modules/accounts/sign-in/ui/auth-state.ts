@@ -1,11 +1,13 @@
 // A store, so that any button can open the sign-in dialog.
+
 import { useSyncExternalStore } from 'react'
+import type { Role } from '../../../../shared/accounts/roles.ts'
 import { storePendingAction } from './pending-action.ts'
 
 export type AuthMode = 'signin' | 'signup' | 'forgot'
 /** Why the sign-in window opened by itself: the closed page, and the role the person is already signed in with. */
 /** `required` is the role for which the page is; `signedInAs` the name of a person who has another one. */
-export type SignInReason = { required: 'user' | 'pandit' | 'team'; signedInAs?: string | undefined }
+export type SignInReason = { required: Exclude<Role, 'owner'>; signedInAs?: string | undefined }
 type AuthState =
   | {
       mode: AuthMode

@@ -1,4 +1,4 @@
-export type ProviderName = 'google' | 'facebook'
+import type { ProviderName } from '../../../../shared/accounts/sign-in-providers.ts'
 
 /** SVG paths, drawn in the text colour so that they are visible in both themes. */
 const SIGNS: Record<ProviderName, string> = {

@@ -1,5 +1,6 @@
 // Offline step queue in this browser; each step has its own key.
 
+import type { DirectMethod } from '../../../../shared/money/payment-methods.ts'
 import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import type { PanditBooking } from '../../pandit-work/contract.ts'
 
@@ -8,7 +9,7 @@ const PREFIX = 'day-step:'
 export type QueuedStepInput =
   | { step: 'left' | 'not-left' | 'done' }
   | { step: 'arrived'; code?: string | undefined }
-  | { step: 'paid'; method: 'cash' | 'upi'; amountPaise: number }
+  | { step: 'paid'; method: DirectMethod; amountPaise: number }
 
 export type QueuedStep = QueuedStepInput & {
   /** Idempotency key. It begins with the time it was made, so keys sort by time. */

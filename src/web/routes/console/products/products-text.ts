@@ -1,3 +1,4 @@
+import type { Diet } from '../../../../modules/shop/catalogue/model.ts'
 import type { ReturnRule } from '../../../../modules/shop/returns/model.ts'
 import type { ProductsList, TeamProduct } from '../../../../modules/shop/team-products/contract.ts'
 import type { ProductGap } from '../../../../modules/shop/team-products/model.ts'
@@ -15,7 +16,7 @@ export function productsListName(list: ProductsList, t: Translate<'console-produ
   return names[list]
 }
 
-export function dietName(diet: 'veg' | 'non-veg', t: Translate<'console-products'>): string {
+export function dietName(diet: Diet, t: Translate<'console-products'>): string {
   return diet === 'veg' ? t('diet.veg') : t('diet.nonVeg')
 }
 

@@ -1,6 +1,6 @@
 import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { auditClient, teamAccountsClient } from '../../../../modules/accounts/client.ts'
-import type { TeamRole } from '../../../../modules/accounts/team/model.ts'
+import type { TeamRole } from '../../../../shared/accounts/roles.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import type { PagePath } from '../../../../shared/pages.ts'

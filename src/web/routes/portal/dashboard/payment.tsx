@@ -1,9 +1,11 @@
 // Records cash or UPI payments; waits for the network when offline.
+
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { mergeQueuedSteps } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import { useDaySteps, useRecordStep } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import type { DirectMethod } from '../../../../shared/money/payment-methods.ts'
 import { formatRupeesInput, parseRupees } from '../../../../shared/money/rupees.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
@@ -16,7 +18,7 @@ export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onC
   const { language } = useVisitor()
   const recordStep = useRecordStep()
   const { payments } = mergeQueuedSteps(booking, useDaySteps())
-  const [method, setMethod] = useState<'cash' | 'upi'>('cash')
+  const [method, setMethod] = useState<DirectMethod>('cash')
   const [rupees, setRupees] = useState(formatRupeesInput(leftToPay({ ...booking, payments })))
   const [isSubmitted, setSubmitted] = useState(false)
   const amountPaise = parseRupees(rupees)

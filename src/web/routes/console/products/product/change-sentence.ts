@@ -1,3 +1,4 @@
+import type { Diet } from '../../../../../modules/shop/catalogue/model.ts'
 import type { ReturnRule } from '../../../../../modules/shop/returns/model.ts'
 import type { ProductChangeEntry } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
@@ -54,7 +55,7 @@ const MONEY = new Set(['price', 'sale'])
 function valueName(field: string, value: string, t: Translate<'console-products'>): string {
   if (value === '') return t('change.nothing')
   if (MONEY.has(field)) return formatPaise(Number(value))
-  if (field === 'diet') return dietName(value as 'veg' | 'non-veg', t)
+  if (field === 'diet') return dietName(value as Diet, t)
   return field === 'returnRule' ? ruleName(value as ReturnRule, t) : value
 }
 

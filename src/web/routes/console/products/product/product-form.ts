@@ -1,6 +1,8 @@
 // Fields of a product's form, and the change they make.
+
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import type { Diet } from '../../../../../modules/shop/catalogue/model.ts'
 import { ProductChange, type TeamProduct, type TeamVariant } from '../../../../../modules/shop/team-products/contract.ts'
 import { newId } from '../../../../../shared/ids.ts'
 import { formatRupeesInput, parseRupees } from '../../../../../shared/money/rupees.ts'
@@ -34,7 +36,7 @@ export type ProductDraft = {
   maker: string
   makerAddress: string
   /** Empty for products that are not food. */
-  diet: '' | 'veg' | 'non-veg'
+  diet: '' | Diet
   foodLicense: string
   returnRule: TeamProduct['returnRule']
   country: string

@@ -1,3 +1,4 @@
+import { DIETS } from '../../../../../modules/shop/catalogue/model.ts'
 import { RETURN_RULES } from '../../../../../modules/shop/returns/model.ts'
 import { inputOf } from '../../../../../ui/forms/input-of.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
@@ -8,8 +9,6 @@ import * as styles from './product.module.css'
 import type { EditedProduct } from './use-product.ts'
 
 type Part = { product: EditedProduct }
-
-const DIETS = ['veg', 'non-veg'] as const
 
 /** Veg mark and licence number of food; a kit shows those of its parts. */
 export function FoodFields({ product }: Part) {
