@@ -36,8 +36,8 @@ type EmailBuilder<Key> = {
   t: (key: Key) => string
   /** Returns the URL of a page of this site in the reader's language. */
   urlOf: (path: string) => string
-  /** What is the same in every email of a catalogue; `footer` is the key of its last line. */
-  commonParts: (footer: Key) => Pick<EmailContent, 'language' | 'signature' | 'footer'>
+  /** What is the same in every email of a catalogue; `footer` is the key of its last line, if it has one. */
+  commonParts: (footer?: Key) => Pick<EmailContent, 'language' | 'signature' | 'footer'>
 }
 
 /** Begins an email in the reader's language; `values` are those of the placeholders in its texts. */
@@ -55,7 +55,7 @@ export function createEmailBuilder<Name extends Namespace, Given extends Values 
   return {
     t,
     urlOf: (path) => publicUrl.replace(/\/$/, '') + localizePath(path, language),
-    commonParts: (footer) => ({ language, signature: t('signature'), footer: t(footer) }),
+    commonParts: (footer) => ({ language, signature: t('signature'), footer: footer === undefined ? '' : t(footer) }),
   }
 }
 
