@@ -42,6 +42,19 @@ it('declares how large the file of each upload may be', () => {
   }
 })
 
+it.each([
+  '/user/auth/{provider}/callback',
+  '/ops/applications/{id}/documents/{documentId}',
+  '/ops/cash/owed.csv',
+  '/ops/group-puja/interests.csv',
+  '/ops/products-file',
+  '/ops/tickets/{id}/file',
+])('declares that GET %s, which writes to the audit log, may find that another request was first', (path) => {
+  const route = routes.find(({ name }) => name === `get ${path}`)
+  expect(route?.reasons).toContain('concurrent_update')
+  expect(route?.statuses).toContain(409)
+})
+
 it('lists all reasons, so that a client knows the values of `error.reason`', () => {
   const api = createModule()
   for (const module of apiModules) api.route('/', module)

@@ -47,6 +47,7 @@ const counts = defineRoute({
 
 const file = defineRoute({
   access: 'team',
+  reasons: ['concurrent_update'],
   method: 'get',
   path: '/ops/group-puja/interests.csv',
   summary: 'The contacts left for one festival, or for all, as a spreadsheet file.',

@@ -121,6 +121,7 @@ export type RouteOptions = {
 
 /** Why any route may refuse: a request of another site, a number we may not keep, and the database. */
 const COMMON_REASONS: readonly ErrorReason[] = ['invalid_origin', 'aadhaar_number', 'service_unavailable']
+/** A GET that writes, such as an entry of the audit log, declares them itself. */
 const WRITE_REASONS: readonly ErrorReason[] = ['concurrent_update']
 const UPLOAD_REASONS: readonly ErrorReason[] = ['file_missing', 'file_too_large']
 

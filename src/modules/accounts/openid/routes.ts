@@ -29,7 +29,7 @@ const startRoute = defineRoute({
 
 const callbackRoute = defineRoute({
   access: 'everyone',
-  reasons: ['provider_not_configured'],
+  reasons: ['concurrent_update', 'provider_not_configured'],
   method: 'get',
   path: '/user/auth/{provider}/callback',
   summary: "The provider's redirect URL: signs in and redirects to the page the person came from. Open to all.",

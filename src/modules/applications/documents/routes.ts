@@ -36,6 +36,7 @@ const discard = defineRoute({
 
 const read = defineRoute({
   access: 'team',
+  reasons: ['concurrent_update'],
   method: 'get',
   path: '/ops/applications/{id}/documents/{documentId}',
   summary: 'Download a document of an application.',

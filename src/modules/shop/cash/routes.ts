@@ -22,6 +22,7 @@ const orders = defineRoute({
 })
 const file = defineRoute({
   access: 'team',
+  reasons: ['concurrent_update'],
   method: 'get',
   path: '/ops/cash/owed.csv',
   summary: 'All cash that carriers owe, as a spreadsheet file.',

@@ -7,6 +7,7 @@ import { applyProductsFile, exportProducts, MAX_FILE_BYTES, previewProductsFile 
 
 const out = defineRoute({
   access: 'team',
+  reasons: ['concurrent_update'],
   method: 'get',
   path: '/ops/products-file',
   summary: 'All products as a spreadsheet file.',

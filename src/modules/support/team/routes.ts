@@ -27,6 +27,7 @@ const one = defineRoute({
 
 const file = defineRoute({
   access: 'team',
+  reasons: ['concurrent_update'],
   method: 'get',
   path: '/ops/tickets/{id}/file',
   summary: 'Download the file sent with a ticket.',
