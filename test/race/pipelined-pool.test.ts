@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/server/db/open.ts'
@@ -36,6 +37,30 @@ describe.skipIf(!postgresUrl)('concurrent reads', () => {
     expect(new Set(backends.slice(0, 8)).size).toBe(1)
     expect(new Set(backends.slice(8)).size).toBe(1)
     expect(new Set(backends).size).toBe(2)
+  })
+
+  it('are sent before earlier ones are answered, and planned once on each connection', async () => {
+    const url = new URL(postgresUrl ?? '')
+    const [port, host] = [Number(url.port || 5432), url.hostname]
+    let writes = 0
+    const proxy = createServer((client) => {
+      const server = connect(port, host)
+      client.on('data', () => (writes += 1)).pipe(server)
+      server.pipe(client)
+      for (const socket of [client, server]) socket.on('error', () => undefined)
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => proxy.once('listening', resolve))
+    Object.assign(url, { hostname: '127.0.0.1', port: String((proxy.address() as AddressInfo).port) })
+    const { db, close } = await openPostgres(url.href)
+    const planned = (value: number) =>
+      sql<{ value: number }>`select count(*)::int + ${value}::int as value from pg_prepared_statements`.execute(db)
+    await planned(0)
+    const before = writes
+    const results = await Promise.all(numbers(8).map(planned))
+    expect(writes - before).toBe(1)
+    expect(results.map(({ rows }) => rows)).toEqual(numbers(8).map((value) => [{ value: value + 1 }]))
+    await close()
+    proxy.close()
   })
 
   it('use connections on which PostgreSQL refuses to write', async () => {
