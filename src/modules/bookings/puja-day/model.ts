@@ -57,10 +57,10 @@ const MINUTE = 60_000
 
 /**
  * `upcoming`: before the start. `on-the-way`: the pandit has left. `arrived`: he has arrived before the start. `in-progress`: he has
- * arrived and the start has passed. `not-left`: the start has passed and he has not reported leaving. `not-arrived`: he left and
+ * arrived and the start has passed. `waiting-to-leave`: the start has passed and he has not reported leaving. `not-arrived`: he left and
  * is more than ON_TIME_MINUTES late. `ended`: the agreed end has passed.
  */
-export type DayProgress = 'upcoming' | 'on-the-way' | 'arrived' | 'in-progress' | 'not-left' | 'not-arrived' | 'ended'
+export type DayProgress = 'upcoming' | 'on-the-way' | 'arrived' | 'in-progress' | 'waiting-to-leave' | 'not-arrived' | 'ended'
 
 export type ProgressFacts = {
   state: BookingState
@@ -82,9 +82,9 @@ export function dayProgress(booking: ProgressFacts, now: number): DayProgress | 
   if (arrivedAt !== null) return hasBegun ? 'in-progress' : 'arrived'
   if (online !== null) return hasBegun ? 'in-progress' : 'upcoming'
   if (leftAt !== null) return now >= start + ON_TIME_MINUTES * MINUTE ? 'not-arrived' : 'on-the-way'
-  return hasBegun ? 'not-left' : 'upcoming'
+  return hasBegun ? 'waiting-to-leave' : 'upcoming'
 }
 
 /** Whether the team should call the pandit: the start has passed and he has not arrived. */
-export const isMissed = (progress: DayProgress | undefined): progress is 'not-left' | 'not-arrived' =>
-  progress === 'not-left' || progress === 'not-arrived'
+export const isMissed = (progress: DayProgress | undefined): progress is 'waiting-to-leave' | 'not-arrived' =>
+  progress === 'waiting-to-leave' || progress === 'not-arrived'
