@@ -89,7 +89,7 @@ async function priceKitWithout(ctx: Context, variantId: string, without: string[
   const { lines } = await priceCart(ctx, { browserLines: [{ variantId, quantity: 1, without }] })
   const [line] = lines
   if (!line) throw noProduct()
-  if (line.pieces.length === 0) {
+  if (line.components.length === 0) {
     const message = 'Something has to stay in the kit.'
     throw new AppError('invalid', message, { fields: { without: message } })
   }
@@ -184,7 +184,7 @@ export async function mergeCart(ctx: Context, saved: readonly SavedLine[]): Prom
   const { lines } = await priceCart(ctx, { browserLines: saved })
   const at = ctx.clock.now()
   const merged = lines
-    .filter((line) => line.pieces.length > 0)
+    .filter((line) => line.components.length > 0)
     .map((line) => ({
       id: newId(),
       userId,

@@ -160,7 +160,7 @@ function toBuyerError(error: unknown, cart: PricedCart, phone: string): unknown 
   if (refusal?.why === 'open') return tooManyOpen(phone)
   if (refusal?.why === 'cart') return cartChanged()
   if (refusal?.why !== 'taken') return error
-  const short = cart.lines.find((line) => line.pieces.some((piece) => !refusal.takenIds.includes(piece.variantId)))
+  const short = cart.lines.find((line) => line.components.some(({ variantId }) => !refusal.takenIds.includes(variantId)))
   return short
     ? tooFewLeft({ ...short, left: 0 })
     : new AppError('conflict', 'Something has just been sold out.', { reason: 'out_of_stock' })
@@ -187,7 +187,7 @@ function checkCart(cart: PricedCart, input: OrderRequest, coupon: Coupon | undef
   if (cart.lines.length === 0) throw new AppError('conflict', 'Your cart is empty', { reason: 'cart_empty' })
   refuseRepeated(cart)
   refuseTooLarge(cart)
-  const short = cart.lines.find((line) => line.left < line.row.quantity || line.pieces.length === 0)
+  const short = cart.lines.find((line) => line.left < line.row.quantity || line.components.length === 0)
   if (short) throw tooFewLeft(short)
   const over = cart.lines.find((line) => line.maxQuantity < line.row.quantity)
   if (over) throw kitLimitExceeded(over)
@@ -242,8 +242,8 @@ const kitLimitExceeded = ({ row }: PricedLine): AppError =>
 /** The same product may be in several lines, alone and inside kits. */
 function quantitiesOf(cart: PricedCart): { variantId: string; pieces: number }[] {
   const quantities = new Map<string, number>()
-  for (const piece of cart.lines.flatMap((line) => line.pieces)) {
-    quantities.set(piece.variantId, (quantities.get(piece.variantId) ?? 0) + piece.quantity)
+  for (const component of cart.lines.flatMap((line) => line.components)) {
+    quantities.set(component.variantId, (quantities.get(component.variantId) ?? 0) + component.quantity)
   }
   return [...quantities].map(([variantId, pieces]) => ({ variantId, pieces }))
 }

@@ -8,16 +8,16 @@ import { creditOf, financialYearOf, type InvoicedOrder, invoiceOf, type Seller }
 
 const SELLER: Seller = { name: 'Sankalp', address: 'Pune', state: 'MH', gstin: '27AAAAA0000A1Z2' }
 const rate = fc.constantFrom(0, 300, 500, 1800, 4000)
-const piece = fc.record({ amountPaise: fc.integer({ min: 1, max: 5_000_000 }), rateBasisPoints: rate })
+const component = fc.record({ amountPaise: fc.integer({ min: 1, max: 5_000_000 }), rateBasisPoints: rate })
 const cart = fc.record({
-  pieces: fc.array(piece, { minLength: 1, maxLength: 9 }),
+  components: fc.array(component, { minLength: 1, maxLength: 9 }),
   basis: fc.constantFrom('added' as const, 'included' as const),
   shippingPaise: fc.integer({ min: 0, max: 20_000 }),
   discountPaise: fc.integer({ min: 0, max: 100_000 }),
   stateName: fc.constantFrom('Maharashtra', 'MH', 'Gujarat', '', 'तमिलनाडु'),
 })
 type Cart = {
-  pieces: { amountPaise: number; rateBasisPoints: number }[]
+  components: { amountPaise: number; rateBasisPoints: number }[]
   basis: 'added' | 'included'
   shippingPaise: number
   discountPaise: number
@@ -25,14 +25,17 @@ type Cart = {
 }
 
 /** The order of a cart as the shop would store it, and its total. */
-function orderOf({ pieces, basis, shippingPaise, discountPaise, stateName }: Cart): { order: InvoicedOrder; totalPaise: number } {
-  const [first] = pieces
+function orderOf({ components, basis, shippingPaise, discountPaise, stateName }: Cart): {
+  order: InvoicedOrder
+  totalPaise: number
+} {
+  const [first] = components
   const charges = { basis, shippingPaise, shippingRateBasisPoints: first?.rateBasisPoints ?? 0, discountPaise }
-  const totals = totalsOf([{ pieces }], charges)
+  const totals = totalsOf([{ components }], charges)
   const order: InvoicedOrder = {
     ...{ number: 'SK-TEST', placedOn: '2026-11-20', basis, name: 'Aditi', address: 'Pune', stateName, shippingPaise },
     shippingTaxPaise: totals.shippingTaxPaise,
-    pieces: pieces.map((entry, at) => ({
+    components: components.map((entry, at) => ({
       ...{ name: 'Diya', nameHindi: 'दीया', quantity: 1, hsn: '6912', rateBasisPoints: entry.rateBasisPoints },
       ...(totals.lines[0]?.[at] ?? { amountPaise: 0, discountPaise: 0, taxPaise: 0 }),
     })),
@@ -64,7 +67,7 @@ describe('an invoice', () => {
     const supplyStateOf = (stateName: string) =>
       invoiceOf(
         orderOf({
-          pieces: [{ amountPaise: 100, rateBasisPoints: 500 }],
+          components: [{ amountPaise: 100, rateBasisPoints: 500 }],
           basis: 'added',
           shippingPaise: 0,
           discountPaise: 0,
@@ -81,7 +84,7 @@ describe('an invoice', () => {
     const kindOf = (rates: number[], gstin = SELLER.gstin) =>
       invoiceOf(
         orderOf({
-          pieces: rates.map((rateBasisPoints) => ({ amountPaise: 10_000, rateBasisPoints })),
+          components: rates.map((rateBasisPoints) => ({ amountPaise: 10_000, rateBasisPoints })),
           basis: 'included',
           shippingPaise: 0,
           discountPaise: 0,
@@ -104,7 +107,7 @@ describe('credit notes', () => {
       fc.property(cart, fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 6 }), (cartContent, refunds) => {
         const { order } = orderOf(cartContent)
         // Rounding could make the tax of a product that costs a few paise negative; the shop has no such products.
-        fc.pre(order.pieces.every((entry) => entry.taxPaise >= 0) && order.shippingTaxPaise >= 0)
+        fc.pre(order.components.every((entry) => entry.taxPaise >= 0) && order.shippingTaxPaise >= 0)
         const invoice = numbered(invoiceOf(order, SELLER))
         const notes: InvoiceContent[] = []
         for (const amount of [...refunds, Number.MAX_SAFE_INTEGER]) {
@@ -125,8 +128,8 @@ describe('credit notes', () => {
 
 describe('the prices of a credit note', () => {
   const noteOf = (basis: 'added' | 'included', discountPaise: number) => {
-    const pieces = [{ amountPaise: 99_900, rateBasisPoints: 700 }]
-    const { order, totalPaise } = orderOf({ pieces, basis, discountPaise, shippingPaise: 0, stateName: 'MH' })
+    const components = [{ amountPaise: 99_900, rateBasisPoints: 700 }]
+    const { order, totalPaise } = orderOf({ components, basis, discountPaise, shippingPaise: 0, stateName: 'MH' })
     const invoice = numbered(invoiceOf(order, SELLER))
     return { invoice, note: creditOf(invoice, [], totalPaise) }
   }

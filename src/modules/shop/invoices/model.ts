@@ -3,7 +3,7 @@ import { gstNumberOf, hasUnionTax, stateCodeOf } from '../../../shared/money/gst
 import { splitProportionally, splitTax, type TaxBasis } from '../pricing/model.ts'
 import type { InvoiceContent, InvoiceLine } from './contract.ts'
 
-export type InvoicedPiece = {
+export type InvoicedComponent = {
   name: string
   nameHindi: string
   quantity: number
@@ -22,7 +22,7 @@ export type InvoicedOrder = {
   stateName: string
   shippingPaise: number
   shippingTaxPaise: number
-  pieces: readonly InvoicedPiece[]
+  components: readonly InvoicedComponent[]
 }
 export type Seller = { name: string; address: string; state: string; gstin: string }
 
@@ -42,7 +42,10 @@ const stateOf = (code: string) => ({ code, gstNumber: gstNumberOf(code) })
 export function invoiceOf(order: InvoicedOrder, seller: Seller): InvoiceContent {
   const stateCode = stateCodeOf(order.stateName) ?? seller.state
   const isSameState = stateCode === seller.state
-  const lines = [...order.pieces.map((piece) => lineOf(piece, order.basis, isSameState)), ...shippingOf(order, isSameState)]
+  const lines = [
+    ...order.components.map((component) => lineOf(component, order.basis, isSameState)),
+    ...shippingOf(order, isSameState),
+  ]
   return {
     kind: kindOf(lines, seller.gstin !== ''),
     seller: { name: seller.name, address: seller.address, state: stateOf(seller.state), gstin: seller.gstin },
@@ -66,41 +69,41 @@ function kindOf(lines: readonly InvoiceLine[], isRegistered: boolean): InvoiceCo
   return taxed.length === products.length ? 'tax-invoice' : 'mixed-bill'
 }
 
-function lineOf(piece: InvoicedPiece, basis: TaxBasis, isSameState: boolean): InvoiceLine {
-  const paid = piece.amountPaise - piece.discountPaise
-  const taxablePaise = basis === 'included' ? paid - piece.taxPaise : paid
-  const { cgst, sgst, igst } = splitTax(piece.taxPaise, isSameState)
+function lineOf(component: InvoicedComponent, basis: TaxBasis, isSameState: boolean): InvoiceLine {
+  const paid = component.amountPaise - component.discountPaise
+  const taxablePaise = basis === 'included' ? paid - component.taxPaise : paid
+  const { cgst, sgst, igst } = splitTax(component.taxPaise, isSameState)
   return {
     kind: 'good',
-    name: piece.name,
-    nameHindi: piece.nameHindi,
-    hsn: piece.hsn,
-    quantity: piece.quantity,
-    amountPaise: piece.amountPaise,
-    discountPaise: piece.discountPaise,
+    name: component.name,
+    nameHindi: component.nameHindi,
+    hsn: component.hsn,
+    quantity: component.quantity,
+    amountPaise: component.amountPaise,
+    discountPaise: component.discountPaise,
     taxablePaise,
-    rateBasisPoints: piece.rateBasisPoints,
+    rateBasisPoints: component.rateBasisPoints,
     ...{ cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst },
-    totalPaise: taxablePaise + piece.taxPaise,
+    totalPaise: taxablePaise + component.taxPaise,
   }
 }
 
 /** Shipping is part of the sale: it has the heading and rate of the product with the highest amount. */
 function shippingOf(order: InvoicedOrder, isSameState: boolean): InvoiceLine[] {
   if (order.shippingPaise === 0) return []
-  const topItem = order.pieces.reduce<InvoicedPiece | undefined>(
-    (best, piece) => (best && best.amountPaise >= piece.amountPaise ? best : piece),
+  const topItem = order.components.reduce<InvoicedComponent | undefined>(
+    (best, component) => (best && best.amountPaise >= component.amountPaise ? best : component),
     undefined,
   )
   const isTaxed = order.shippingTaxPaise > 0
-  const piece: InvoicedPiece = {
+  const component: InvoicedComponent = {
     ...{ name: '', nameHindi: '', quantity: 1, discountPaise: 0 },
     hsn: isTaxed ? (topItem?.hsn ?? null) : null,
     rateBasisPoints: isTaxed ? (topItem?.rateBasisPoints ?? 0) : 0,
     amountPaise: order.shippingPaise,
     taxPaise: order.shippingTaxPaise,
   }
-  return [{ ...lineOf(piece, order.basis, isSameState), kind: 'shipping' }]
+  return [{ ...lineOf(component, order.basis, isSameState), kind: 'shipping' }]
 }
 
 const SUMS = ['discountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const

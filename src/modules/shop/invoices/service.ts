@@ -50,17 +50,17 @@ export function invoicedOrderOf(row: InvoicedOrderRow): InvoicedOrder {
     stateName: row.state_name,
     shippingPaise: row.shipping_paise,
     shippingTaxPaise: row.shipping_tax_paise,
-    pieces: row.pieces.map((piece) => ({
-      name: piece.is_kit ? `${piece.line_name}: ${piece.name}` : joined(piece.name, piece.variant_name),
-      nameHindi: piece.is_kit
-        ? `${piece.line_name_hindi}: ${piece.name_hindi}`
-        : joined(piece.name_hindi, piece.variant_name_hindi),
-      quantity: piece.quantity,
-      hsn: piece.hsn,
-      rateBasisPoints: piece.rate_basis_points,
-      amountPaise: piece.amount_paise,
-      discountPaise: piece.discount_paise,
-      taxPaise: piece.tax_paise,
+    components: row.components.map((component) => ({
+      name: component.is_kit ? `${component.line_name}: ${component.name}` : joined(component.name, component.variant_name),
+      nameHindi: component.is_kit
+        ? `${component.line_name_hindi}: ${component.name_hindi}`
+        : joined(component.name_hindi, component.variant_name_hindi),
+      quantity: component.quantity,
+      hsn: component.hsn,
+      rateBasisPoints: component.rate_basis_points,
+      amountPaise: component.amount_paise,
+      discountPaise: component.discount_paise,
+      taxPaise: component.tax_paise,
     })),
   }
 }

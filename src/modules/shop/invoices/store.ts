@@ -85,7 +85,7 @@ export type InvoicedOrderRow = {
   refunding_paise: number
   /** The refunded part of the price so far: of `price_reduction_paise`, everything that is no longer in progress. */
   given_back_paise: number
-  pieces: {
+  components: {
     name: string
     name_hindi: string
     line_name: string
@@ -102,7 +102,7 @@ export type InvoicedOrderRow = {
   }[]
 }
 
-const PIECES = sql`
+const COMPONENTS = sql`
   coalesce((select json_agg(json_build_object('name', i.name, 'name_hindi', i.name_hindi, 'line_name', l.name, 'line_name_hindi', l.name_hindi,
     'variant_name', l.variant_name, 'variant_name_hindi', l.variant_name_hindi, 'is_kit', product.category = 'kits', 'quantity', i.quantity, 'hsn', i.hsn,
     'rate_basis_points', i.rate_basis_points, 'amount_paise', i.amount_paise, 'discount_paise', i.discount_paise, 'tax_paise', i.tax_paise)
@@ -110,11 +110,11 @@ const PIECES = sql`
     from order_lines l join products product on product.id = l.product_id join order_line_components i on i.line_id = l.id
     where l.order_id = o.id), '[]')`
 
-/** The data for invoices of an order: taxed pieces, shipping, payments and refunds. */
+/** The data for invoices of an order: taxed components, shipping, payments and refunds. */
 export async function findInvoicedOrder(db: Database, orderId: string): Promise<InvoicedOrderRow | undefined> {
   const { rows } = await sql<InvoicedOrderRow>`
     select o.number, o.placed_at, o.tax_basis, o.name, o.address, o.landmark, o.city, o.state_name, o.pin, o.shipping_paise, o.shipping_tax_paise,
-      o.total_paise, o.price_reduction_paise, ${PIECES} as pieces,
+      o.total_paise, o.price_reduction_paise, ${COMPONENTS} as components,
       coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'payment'), 0) as paid_paise,
       coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'refund'), 0) as refunded_paise,
       coalesce((select sum(amount_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('requested', 'sent')), 0) as refunding_paise,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Charges, leftOutPartIds, splitProportionally, splitTax, taxOfLines, totalsOf } from './model.ts'
 
 const lineOf = (amountPaise: number, rateBasisPoints = 700, isExcludedFromCoupon = false) => ({
-  pieces: [{ amountPaise, rateBasisPoints }],
+  components: [{ amountPaise, rateBasisPoints }],
   isExcludedFromCoupon,
 })
 const charges = (changes: Partial<Charges> = {}): Charges => ({

@@ -5,9 +5,9 @@ import { type Charges, splitProportionally, splitTax, taxOfLines, totalsOf } fro
 
 const paise = fc.integer({ min: 0, max: 50_000_000 })
 const rate = fc.constantFrom(0, 300, 500, 700, 1200, 1800, 2800, 4000)
-const piece = fc.record({ amountPaise: paise, rateBasisPoints: rate })
+const component = fc.record({ amountPaise: paise, rateBasisPoints: rate })
 const lines = fc.array(
-  fc.record({ pieces: fc.array(piece, { minLength: 1, maxLength: 8 }), isExcludedFromCoupon: fc.boolean() }),
+  fc.record({ components: fc.array(component, { minLength: 1, maxLength: 8 }), isExcludedFromCoupon: fc.boolean() }),
   {
     maxLength: 12,
   },
@@ -40,7 +40,7 @@ describe('shares', () => {
 describe('tax', () => {
   it('is the exact sum rounded half up once, with each line but the largest rounded half up', () => {
     fc.assert(
-      fc.property(fc.array(piece, { minLength: 1, maxLength: 20 }), (taxed) => {
+      fc.property(fc.array(component, { minLength: 1, maxLength: 20 }), (taxed) => {
         const exact = sum(taxed.map((line) => line.amountPaise * line.rateBasisPoints))
         const taxes = taxOfLines(taxed, 'added')
         expect(sum(taxes)).toBe(Math.floor((exact + 5000) / 10_000))
@@ -75,14 +75,14 @@ describe('the totals of a cart', () => {
     fc.assert(
       fc.property(lines, charges, (cart, options) => {
         const totals = totalsOf(cart, options)
-        const pieces = totals.lines.flat()
-        expect(sum(pieces.map((entry) => entry.amountPaise))).toBe(totals.subtotalPaise)
-        expect(sum(pieces.map((entry) => entry.discountPaise))).toBe(totals.discountPaise)
-        expect(sum(pieces.map((entry) => entry.taxPaise)) + totals.shippingTaxPaise).toBe(totals.taxPaise)
+        const components = totals.lines.flat()
+        expect(sum(components.map((entry) => entry.amountPaise))).toBe(totals.subtotalPaise)
+        expect(sum(components.map((entry) => entry.discountPaise))).toBe(totals.discountPaise)
+        expect(sum(components.map((entry) => entry.taxPaise)) + totals.shippingTaxPaise).toBe(totals.taxPaise)
         const added = options.basis === 'added' ? totals.taxPaise : 0
         expect(totals.subtotalPaise - totals.discountPaise + totals.shippingPaise + added).toBe(totals.totalPaise)
         expect(totals.discountPaise).toBeLessThanOrEqual(totals.subtotalPaise)
-        for (const entry of pieces) expect(entry.discountPaise).toBeLessThanOrEqual(entry.amountPaise)
+        for (const entry of components) expect(entry.discountPaise).toBeLessThanOrEqual(entry.amountPaise)
         const fullPriceLines = totals.lines.filter((_, at) => cart[at]?.isExcludedFromCoupon).flat()
         expect(fullPriceLines.every((entry) => entry.discountPaise === 0)).toBe(true)
       }),
@@ -91,7 +91,7 @@ describe('the totals of a cart', () => {
 
   it('are 7 percent of the subtotal and ₹5.99', () => {
     const charge: Charges = { basis: 'added', shippingPaise: 599, shippingRateBasisPoints: 0, discountPaise: 0 }
-    const totals = totalsOf([{ pieces: [{ amountPaise: 29_900, rateBasisPoints: 700 }] }], charge)
+    const totals = totalsOf([{ components: [{ amountPaise: 29_900, rateBasisPoints: 700 }] }], charge)
     expect(totals).toMatchObject({ subtotalPaise: 29_900, shippingPaise: 599, taxPaise: 2093, totalPaise: 32_592 })
     expect(totalsOf([], charge)).toMatchObject({ shippingPaise: 0, totalPaise: 0 })
   })

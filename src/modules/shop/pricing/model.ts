@@ -68,10 +68,10 @@ export function splitTax(taxPaise: number, isSameState: boolean): { cgst: number
 }
 
 /** One taxable amount of a line: the product, or one part of a kit. `rateBasisPoints` 700 is 7 percent. */
-export type Piece = { amountPaise: number; rateBasisPoints: number }
-/** A cart line: one piece, or the parts of a kit, each for all pieces of the line. */
+export type Component = { amountPaise: number; rateBasisPoints: number }
+/** A cart line: its product, or the parts of a kit, each for the full quantity of the line. */
 export type Line = {
-  pieces: readonly Piece[]
+  components: readonly Component[]
   /** True when the coupon does not apply to this line. */
   isExcludedFromCoupon?: boolean
 }
@@ -86,9 +86,9 @@ export type Charges = {
   discountPaise: number
 }
 
-export type PieceTotal = { amountPaise: number; discountPaise: number; taxPaise: number }
+export type ComponentTotal = { amountPaise: number; discountPaise: number; taxPaise: number }
 export type Totals = {
-  lines: PieceTotal[][]
+  lines: ComponentTotal[][]
   subtotalPaise: number
   discountPaise: number
   shippingPaise: number
@@ -103,20 +103,22 @@ export type Totals = {
  * tax, which is contained in it. The discount is split over the lines it applies to, and tax is computed on the remainder.
  */
 export function totalsOf(lines: readonly Line[], charges: Charges): Totals {
-  const pieces = lines.flatMap((line) => line.pieces)
-  const amounts = pieces.map((piece) => piece.amountPaise)
+  const components = lines.flatMap((line) => line.components)
+  const amounts = components.map((component) => component.amountPaise)
   const subtotalPaise = amounts.reduce((sum, amount) => sum + amount, 0)
-  const discountable = lines.flatMap((line) => line.pieces.map((piece) => (line.isExcludedFromCoupon ? 0 : piece.amountPaise)))
+  const discountable = lines.flatMap((line) =>
+    line.components.map((component) => (line.isExcludedFromCoupon ? 0 : component.amountPaise)),
+  )
   const discountPaise = Math.min(
     charges.discountPaise,
     discountable.reduce((sum, amount) => sum + amount, 0),
   )
   const discounts = splitProportionally(discountPaise, discountable)
-  const shippingPaise = pieces.length === 0 ? 0 : charges.shippingPaise
+  const shippingPaise = components.length === 0 ? 0 : charges.shippingPaise
   const taxed = [
-    ...pieces.map((piece, index) => ({
-      amountPaise: piece.amountPaise - (discounts[index] ?? 0),
-      rateBasisPoints: piece.rateBasisPoints,
+    ...components.map((component, index) => ({
+      amountPaise: component.amountPaise - (discounts[index] ?? 0),
+      rateBasisPoints: component.rateBasisPoints,
     })),
     { amountPaise: shippingPaise, rateBasisPoints: charges.shippingRateBasisPoints },
   ]
@@ -124,7 +126,7 @@ export function totalsOf(lines: readonly Line[], charges: Charges): Totals {
   const taxPaise = taxes.reduce((sum, tax) => sum + tax, 0)
   let next = 0
   const split = lines.map((line) =>
-    line.pieces.map(({ amountPaise }): PieceTotal => {
+    line.components.map(({ amountPaise }): ComponentTotal => {
       const at = next++
       return { amountPaise, discountPaise: discounts[at] ?? 0, taxPaise: taxes[at] ?? 0 }
     }),

@@ -21,8 +21,8 @@ import {
 import { categoryName } from '../categories/service.ts'
 import { type Totals, totalsOf, variantNamesOf } from './model.ts'
 
-/** Pieces of one variant taken from stock for a line. */
-export type ProductPiece = {
+/** What a line takes from the stock of one variant. */
+export type LineComponent = {
   variantId: string
   name: string
   nameHindi: string
@@ -41,7 +41,7 @@ export type PricedLine = {
   left: number
   /** The maximum quantity of this line: 10 of one kit over all its lines, and the stock. */
   maxQuantity: number
-  pieces: ProductPiece[]
+  components: LineComponent[]
   partsLeftOut: CartPartRow[]
 }
 export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings; upiId: string; isOnlinePossible: boolean }
@@ -68,7 +68,7 @@ export async function priceCart(ctx: Context, source: CartSource, discount?: Dis
 }
 
 /** A sold-out line stays in the cart, and is not part of the totals. */
-const withoutSoldOut = (line: PricedLine): PricedLine => (line.left > 0 ? line : { ...line, amountPaise: 0, pieces: [] })
+const withoutSoldOut = (line: PricedLine): PricedLine => (line.left > 0 ? line : { ...line, amountPaise: 0, components: [] })
 
 const savedRows = (saved: readonly SavedLine[]) =>
   saved.map((entry, line) => ({
@@ -96,7 +96,7 @@ function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
     amountPaise: unitPaise * row.quantity,
     left,
     maxQuantity: Math.min(MAX_PIECES, left),
-    pieces: held.map((part) => ({
+    components: held.map((part) => ({
       variantId: part.variant_id,
       name: part.name,
       nameHindi: part.name_hindi,
@@ -114,7 +114,7 @@ const priced = (part: CartPartRow) => ({ alonePaise: part.alone_paise, quantity:
 
 function priceProduct(row: CartRow, shop: ShopSettings): PricedLine {
   const amountPaise = row.selling_price_paise * row.quantity
-  const piece = {
+  const component = {
     variantId: row.variant_id,
     name: row.name,
     nameHindi: row.name_hindi,
@@ -131,7 +131,7 @@ function priceProduct(row: CartRow, shop: ShopSettings): PricedLine {
     amountPaise,
     left,
     maxQuantity: Math.min(MAX_PIECES, left),
-    pieces: [piece],
+    components: [component],
     partsLeftOut: [],
   }
 }
@@ -165,11 +165,11 @@ export const eligiblePaise = (lines: readonly PricedLine[], { holdsFor }: Pick<D
 export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discount: Discount | undefined): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.amountPaise, 0)
   const isFree = shop.freeShippingFromPaise !== null && subtotal >= shop.freeShippingFromPaise
-  // Shipping is part of the sale: with tax by heading it has the rate of the piece with the highest
+  // Shipping is part of the sale: with tax by heading it has the rate of the component with the highest
   // amount; a flat rate applies to products only.
   const topItem = lines
-    .flatMap((line) => line.pieces)
-    .reduce((best, piece) => (piece.amountPaise > best.amountPaise ? piece : best), NOTHING)
+    .flatMap((line) => line.components)
+    .reduce((best, component) => (component.amountPaise > best.amountPaise ? component : best), NOTHING)
   const taken = discount ? lines.map((line) => ({ ...line, isExcludedFromCoupon: !discount.holdsFor(line.row.category) })) : lines
   return totalsOf(taken, {
     basis: shop.taxBasis,
@@ -217,7 +217,7 @@ export function cartView(
     isOrderable:
       lines.length > 0 &&
       !isTooLarge(totals) &&
-      lines.every((line) => line.pieces.length > 0 && line.maxQuantity >= line.row.quantity),
+      lines.every((line) => line.components.length > 0 && line.maxQuantity >= line.row.quantity),
   }
 }
 

@@ -6,7 +6,7 @@ import { isReturnable, nextReturnState, type RefundLine, refundFor } from './mod
 const paise = fc.integer({ min: 0, max: 5_000_000 })
 const rate = fc.constantFrom(0, 500, 700, 1200, 1800)
 const line = fc.record({
-  pieces: fc.array(fc.record({ amountPaise: paise, rateBasisPoints: rate }), { minLength: 1, maxLength: 5 }),
+  components: fc.array(fc.record({ amountPaise: paise, rateBasisPoints: rate }), { minLength: 1, maxLength: 5 }),
   quantity: fc.integer({ min: 1, max: 10 }),
 })
 const charges = fc.record({
