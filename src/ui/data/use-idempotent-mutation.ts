@@ -54,9 +54,9 @@ export function useIdempotentMutation<Values = void, Result = unknown>(
   const succeed = async (result: Result, values: Values) => {
     try {
       await onSuccess?.(result, values)
-    } catch (problem) {
+    } catch (error) {
       // The change was made: it must not look refused, or it would be sent again.
-      reportError(problem)
+      reportError(error)
     }
   }
   const run = async (values: Values): Promise<boolean> => {

@@ -24,7 +24,7 @@ function openForm({ load = loaded, refusal }: { load?: Load; refusal?: Refused }
   const valid = vi.fn()
   const saved = { ref: { current: null as HTMLFormElement | null }, onInput: vi.fn() }
   function Form({ refusal }: { refusal: Refused | undefined }) {
-    const { form, errors, formProblem, isWaiting } = useNativeForm({
+    const { form, errors, formError, isWaiting } = useNativeForm({
       loadValidation: load,
       refusal,
       fieldsOf: refusedField('name', 'email'),
@@ -32,7 +32,7 @@ function openForm({ load = loaded, refusal }: { load?: Load; refusal?: Refused }
       onSubmit: valid,
     })
     return (
-      <form {...form} data-errors={JSON.stringify(errors)} data-problem={formProblem?.reason} data-waiting={isWaiting}>
+      <form {...form} data-errors={JSON.stringify(errors)} data-problem={formError?.reason} data-waiting={isWaiting}>
         <input name="note" />
         <input name="name" />
         <input name="email" />

@@ -26,7 +26,7 @@ type Options<Field extends string, Problem, Refusal> = {
 
 /**
  * For a form that also works without JavaScript, or whose page would load react-hook-form only for it; others use `useZodForm`. The DOM is
- * the source of truth, and the server's response shows the same messages. `form` is for the form element; `formProblem` is the server's error
+ * the source of truth, and the server's response shows the same messages. `form` is for the form element; `formError` is the server's error
  * if it concerns no field; `isWaiting` is true while a submission waits for the validation. The page supplies the messages. A form in several
  * parts validates one of them with `load`, `findProblems` and `showErrors`.
  */
@@ -78,7 +78,7 @@ export function useNativeForm<Field extends string, Problem, Refusal>(options: O
   return {
     form: { ref, noValidate: true, onFocus: () => void load(), onInput, onSubmit },
     errors,
-    formProblem: isOfField ? undefined : refusal,
+    formError: isOfField ? undefined : refusal,
     isWaiting,
     load,
     findProblems,

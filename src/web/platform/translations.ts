@@ -14,9 +14,9 @@ async function fetchCatalogue(url: string): Promise<CatalogueMessages> {
     const response = await fetch(url)
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
     return await response.json()
-  } catch (problem) {
+  } catch (error) {
     recordFailure(url)
-    throw problem
+    throw error
   }
 }
 

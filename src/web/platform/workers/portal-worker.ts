@@ -65,6 +65,6 @@ async function savedPage(path: string): Promise<Response | undefined> {
 /** Returns files with hashed names from the cache first; fonts from the cache only when the network fails. */
 async function respondWithFile(request: Request, path: string): Promise<Response> {
   const cached = () => caches.match(request, { ignoreVary: true })
-  if (path.startsWith('/fonts/')) return fetch(request).catch(async (problem) => (await cached()) ?? Promise.reject(problem))
+  if (path.startsWith('/fonts/')) return fetch(request).catch(async (error) => (await cached()) ?? Promise.reject(error))
   return (await cached()) ?? fetch(request)
 }

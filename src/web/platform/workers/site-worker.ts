@@ -63,9 +63,9 @@ async function respondToNavigation(event: FetchEvent, path: string): Promise<Res
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     isOffline = false
     return response
-  } catch (problem) {
+  } catch (error) {
     const page = await caches.match(localizePath('/offline', languageOf(path)), { cacheName: CACHE, ignoreVary: true })
-    if (!page) throw problem
+    if (!page) throw error
     isOffline = true
     return page
   }
@@ -74,9 +74,9 @@ async function respondToNavigation(event: FetchEvent, path: string): Promise<Res
 async function respondWithFile(request: Request): Promise<Response> {
   try {
     return await fetch(request)
-  } catch (problem) {
+  } catch (error) {
     const cached = await caches.match(request, { cacheName: CACHE, ignoreVary: true })
-    if (!cached) throw problem
+    if (!cached) throw error
     return cached
   }
 }

@@ -7,14 +7,14 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Address } from '../contract.ts'
 import * as styles from './own-form.module.css'
-import { FormError, type FormProblem, SendButton } from './own-form.tsx'
+import { FormError, type FormRefusal, SendButton } from './own-form.tsx'
 import { usePinCity } from './use-pin-city.ts'
 
-type OwnAddressesProps = { items: readonly Address[]; problem: FormProblem | undefined }
+type OwnAddressesProps = { items: readonly Address[]; refusal: FormRefusal | undefined }
 
-export function OwnAddresses({ items, problem }: OwnAddressesProps) {
+export function OwnAddresses({ items, refusal }: OwnAddressesProps) {
   const { t } = useTranslation('account')
-  const of = (intent: string, id = '') => (problem?.intent === intent && problem.id === id ? problem : undefined)
+  const of = (intent: string, id = '') => (refusal?.intent === intent && refusal.id === id ? refusal : undefined)
   return (
     <>
       {items.length === 0 ? <Empty seed="Addresses" text={t('addresses.none')} action={<AddAddressLink />} /> : null}
@@ -26,7 +26,7 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
             <div className={styles.actions}>
               <details open={of('change', address.id) !== undefined || undefined}>
                 <summary className="button button-outline small">{t('addresses.change')}</summary>
-                <AddressForm key={JSON.stringify(address)} address={address} problem={of('change', address.id)} />
+                <AddressForm key={JSON.stringify(address)} address={address} refusal={of('change', address.id)} />
               </details>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="remove" />
@@ -41,7 +41,7 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
       </ul>
       <section className={styles.part} id="new-address">
         <h3>{t('addresses.new')}</h3>
-        <AddressForm key={items.length} address={undefined} problem={of('add')} />
+        <AddressForm key={items.length} address={undefined} refusal={of('add')} />
       </section>
     </>
   )
@@ -71,20 +71,20 @@ function AddressLines({ address }: { address: Address }) {
   )
 }
 
-function AddressForm({ address, problem }: { address: Address | undefined; problem: FormProblem | undefined }) {
+function AddressForm({ address, refusal }: { address: Address | undefined; refusal: FormRefusal | undefined }) {
   const { t } = useTranslation('account')
   const intent = address ? 'change' : 'add'
   const followPin = usePinCity()
-  const { form, errors, formProblem } = useNativeForm({
+  const { form, errors, formError } = useNativeForm({
     loadValidation: () => import('./validate-own-forms.ts').then((module) => module.validateAddress),
-    refusal: problem,
+    refusal,
     fieldsOf: refusedField('address'),
   })
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={address?.id ?? ''} />
-      <FormError of={formProblem} />
+      <FormError of={formError} />
       <Field label={t('addresses.label')} hint={t('addresses.labelHint')}>
         {(control) => <input {...control} name="label" className="input" defaultValue={address?.label} maxLength={40} />}
       </Field>

@@ -6,23 +6,23 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { ConsentList } from '../contract.ts'
 import type { Purpose } from '../model.ts'
 import * as styles from './own-form.module.css'
-import { FormError, type FormProblem, SendButton } from './own-form.tsx'
+import { FormError, type FormRefusal, SendButton } from './own-form.tsx'
 
 type Item = ConsentList['items'][number]
 
-export function OwnConsents({ items, problem }: { items: readonly Item[]; problem: FormProblem | undefined }) {
+export function OwnConsents({ items, refusal }: { items: readonly Item[]; refusal: FormRefusal | undefined }) {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.purpose} className="card">
-          <Consent item={item} problem={problem?.id === item.purpose ? problem : undefined} />
+          <Consent item={item} refusal={refusal?.id === item.purpose ? refusal : undefined} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Consent({ item, problem }: { item: Item; problem: FormProblem | undefined }) {
+function Consent({ item, refusal }: { item: Item; refusal: FormRefusal | undefined }) {
   const { t, i18n } = useTranslation('account')
   // A change of these words or of a number in them needs a new version of the purpose.
   const purposeTexts: Record<Purpose, { title: string; text: string }> = {
@@ -41,7 +41,7 @@ function Consent({ item, problem }: { item: Item; problem: FormProblem | undefin
         <input type="hidden" name="id" value={item.purpose} />
         <input type="hidden" name="version" value={item.version} />
         <input type="hidden" name="isGiven" value={item.isGiven ? 'no' : 'yes'} />
-        <FormError of={problem} />
+        <FormError of={refusal} />
         <SendButton intent="consent" id={item.purpose} className="button button-outline">
           {item.isGiven ? t('consent.withdraw') : t('consent.agree')}
         </SendButton>

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { MAX_ENTRIES, NAKSHATRAS, type Relation } from '../model.ts'
 import * as styles from './own-form.module.css'
-import { FormError, type FormProblem, SendButton } from './own-form.tsx'
+import { FormError, type FormRefusal, SendButton } from './own-form.tsx'
 
 function useRelations(): (readonly [Relation, string])[] {
   const { t } = useTranslation('account')
@@ -30,19 +30,19 @@ function useRelations(): (readonly [Relation, string])[] {
   ]
 }
 
-export function OwnFamily({ family, problem }: { family: Family; problem: FormProblem | undefined }) {
+export function OwnFamily({ family, refusal }: { family: Family; refusal: FormRefusal | undefined }) {
   const { t } = useTranslation('account')
   const [added, setAdded] = useState(family.members.length === 0 ? 2 : 1)
   const rows = family.members.length + added
-  const { form, errors, formProblem } = useNativeForm({
+  const { form, errors, formError } = useNativeForm({
     loadValidation: () => import('./validate-own-forms.ts').then((module) => module.validateFamily),
-    refusal: problem,
+    refusal,
     fieldsOf: refusedField('gotra'),
   })
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="family" />
-      <FormError of={formProblem} />
+      <FormError of={formError} />
       <Field label={t('family.gotra')} hint={t('family.gotraHint')} error={errors.gotra && t('problem.gotra')}>
         {(control) => (
           <input

@@ -7,10 +7,10 @@ import { Icon } from '../../../../ui/kit/icon.tsx'
 import { useTranslation } from '../../../../ui/translation.tsx'
 import * as styles from './own-form.module.css'
 
-export type FormProblem = Refused & { intent: string; id: string }
+export type FormRefusal = Refused & { intent: string; id: string }
 
 /** The error message of a form. */
-export function FormError({ of }: { of: FormProblem | undefined }) {
+export function FormError({ of }: { of: FormRefusal | undefined }) {
   if (!of) return null
   return (
     <p className={styles.problem} role="alert">

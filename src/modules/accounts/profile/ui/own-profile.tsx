@@ -11,16 +11,16 @@ import { useTranslation } from '../../../../ui/translation.tsx'
 import { ResendEmail } from '../../security/ui/resend-email.tsx'
 import type { OwnAccount } from '../contract.ts'
 import * as styles from './own-form.module.css'
-import { FormError, type FormProblem, SendButton } from './own-form.tsx'
+import { FormError, type FormRefusal, SendButton } from './own-form.tsx'
 
-type OwnProfileProps = { account: OwnAccount; problem: FormProblem | undefined }
+type OwnProfileProps = { account: OwnAccount; refusal: FormRefusal | undefined }
 
 /** Needs the catalogues `account` and `security`. */
-export function OwnProfile({ account, problem }: OwnProfileProps) {
+export function OwnProfile({ account, refusal }: OwnProfileProps) {
   const { t } = useTranslation('account')
-  const { form, errors, formProblem } = useNativeForm({
+  const { form, errors, formError } = useNativeForm({
     loadValidation: () => import('./validate-own-forms.ts').then((module) => module.validateAccount),
-    refusal: problem,
+    refusal,
     fieldsOf: (refusal) =>
       refusal.reason === 'invalid_mobile' ? { mobile: 'invalid' } : refusedField('name', 'mobile')(refusal),
   })
@@ -28,7 +28,7 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
   return (
     <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="profile" />
-      <FormError of={formProblem} />
+      <FormError of={formError} />
       <Field label={t('profile.name')} required error={errors.name && t('problem.name')}>
         {(control) => (
           <input

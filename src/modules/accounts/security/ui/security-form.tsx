@@ -26,7 +26,7 @@ export function SecurityForm({ loadValidation, send, submit, children }: Securit
       if (isDone) element.reset()
     })
   }
-  const { form, errors, formProblem, isWaiting } = useNativeForm({
+  const { form, errors, formError, isWaiting } = useNativeForm({
     loadValidation,
     refusal: error,
     fieldsOf: (refusal) => fieldErrorsOf(securityProblemsOf(refusal)),
@@ -36,9 +36,9 @@ export function SecurityForm({ loadValidation, send, submit, children }: Securit
   return (
     <form method="post" {...form}>
       {children(errors)}
-      {formProblem ? (
+      {formError ? (
         <p className={styles.problem} role="alert">
-          <SecurityRefusal refused={refusedOf(formProblem)} />
+          <SecurityRefusal refused={refusedOf(formError)} />
         </p>
       ) : null}
       <button type="submit" className="button button-primary" aria-busy={isSending}>

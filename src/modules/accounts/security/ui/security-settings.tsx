@@ -28,12 +28,12 @@ type Loaded = { security: Security; sessions: OwnSession[]; logins: Logins; fact
  */
 export function SecuritySettings({ providers }: { providers: readonly ProviderName[] }) {
   const { t } = useTranslation('security')
-  const { loaded, problem, reload } = useSecurity()
-  if (problem && !loaded) {
+  const { loaded, refusal, reload } = useSecurity()
+  if (refusal && !loaded) {
     return (
       <div className={`card ${styles.part}`}>
         <p role="alert">
-          <ErrorText error={problem} namespace="security" />
+          <ErrorText error={refusal} namespace="security" />
         </p>
         <button type="button" className="button button-outline" onClick={() => void reload()}>
           {t('again')}
@@ -60,9 +60,9 @@ const hasSecondFactor = ({ isSetUp, mayHaveOne }: SecondFactorState): boolean =>
 /** Loads the settings, and again after each change; the old ones stay visible meanwhile. */
 function useSecurity() {
   const [loaded, setLoaded] = useState<Loaded>()
-  const [problem, setProblem] = useState<Refused>()
+  const [refusal, setRefusal] = useState<Refused>()
   const reload = async () => {
-    setProblem(undefined)
+    setRefusal(undefined)
     try {
       const { user } = securityClient()
       const account = accountsClient().user
@@ -75,12 +75,12 @@ function useSecurity() {
       if (hasSecondFactor(factor)) await SecondFactorSettings.preload()
       setLoaded({ security, sessions: items, logins, factor })
     } catch (error) {
-      setProblem(refusedOf(error))
+      setRefusal(refusedOf(error))
     }
   }
   const first = useEffectEvent(reload)
   useEffect(() => {
     void first()
   }, [])
-  return { loaded, problem, reload }
+  return { loaded, refusal, reload }
 }

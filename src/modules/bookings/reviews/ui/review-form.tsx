@@ -25,7 +25,7 @@ export function ReviewForm({ reference, refusal, submit, rating, content = '' }:
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'review' && formData.get('ref') === reference
   const savedForm = useSavedForm(`review:${reference}`, refusal !== undefined)
-  const { form, errors, formProblem } = useNativeForm({
+  const { form, errors, formError } = useNativeForm({
     loadValidation: () => import('./validate-review.ts').then((module) => module.validateReview),
     refusal,
     fieldsOf: refusedField('rating'),
@@ -36,12 +36,12 @@ export function ReviewForm({ reference, refusal, submit, rating, content = '' }:
     <Form method="post" preventScrollReset {...form}>
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="ref" value={reference} />
-      {errors.rating || formProblem ? (
+      {errors.rating || formError ? (
         <p className={styles.problem} role="alert" id={note}>
           {errors.rating ? (
             t('problem.rating', { min: MIN_RATING, max: MAX_RATING })
           ) : (
-            <ErrorText error={formProblem} namespace="family" />
+            <ErrorText error={formError} namespace="family" />
           )}
         </p>
       ) : null}

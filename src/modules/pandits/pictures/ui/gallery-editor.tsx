@@ -23,11 +23,11 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
   useEffect(() => {
     if (state === 'ready') onItems?.(items)
   }, [state, items, onItems])
-  const [problem, setProblem] = useState<ReactNode>()
+  const [refusal, setRefusal] = useState<ReactNode>()
   const id = useId()
   const change: EditedGallery['change'] = async (edit) => {
-    setProblem(undefined)
-    await gallery.change(edit).catch((error: unknown) => setProblem(<ErrorText error={error} namespace="pictures" />))
+    setRefusal(undefined)
+    await gallery.change(edit).catch((error: unknown) => setRefusal(<ErrorText error={error} namespace="pictures" />))
   }
   return (
     <section className={`${picturesStyles.editor} card`} aria-labelledby={id}>
@@ -50,9 +50,9 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
           ))}
         </ol>
       ) : null}
-      {problem ? (
+      {refusal ? (
         <p className="field-error" role="alert">
-          {problem}
+          {refusal}
         </p>
       ) : null}
       {gallery.state === 'ready' ? <AddPhoto isFull={gallery.items.length >= MAX_PHOTOS} add={gallery.change} /> : null}

@@ -42,7 +42,7 @@ function ReturnForm({ order, refusal }: ReturnProductsProps) {
   const [isSendingPhoto, setSendingPhoto] = useState(false)
   const isSending = formData?.get('intent') === 'return'
   const lines = order.lines.filter((line) => line.leftToReturn > 0)
-  const { form, errors, formProblem } = useNativeForm({
+  const { form, errors, formError } = useNativeForm({
     loadValidation: () => import('./validate-return.ts').then((module) => module.validateReturn),
     refusal,
     fieldsOf: refusedField('reason'),
@@ -54,7 +54,7 @@ function ReturnForm({ order, refusal }: ReturnProductsProps) {
       <summary className="button button-outline">{t('return.begin')}</summary>
       <Form method="post" preventScrollReset {...form}>
         <input type="hidden" name="intent" value="return" />
-        {formProblem ? <ReturnRefusal refusal={formProblem} /> : null}
+        {formError ? <ReturnRefusal refusal={formError} /> : null}
         {lines.map((line) => (
           <Pieces key={line.lineId} line={line} isOnly={lines.length === 1} />
         ))}

@@ -32,7 +32,7 @@ export function ReviewProductForm({ number, productId, refusal, submit, rating, 
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'product-review' && formData.get('id') === productId
   const savedForm = useSavedForm(`product-review:${number}:${productId}`, refusal !== undefined)
-  const { form, errors, formProblem } = useNativeForm({
+  const { form, errors, formError } = useNativeForm({
     loadValidation: () => import('./validate-product-review.ts').then((module) => module.validateProductReview),
     refusal,
     fieldsOf: refusedField('rating'),
@@ -44,12 +44,12 @@ export function ReviewProductForm({ number, productId, refusal, submit, rating, 
       <input type="hidden" name="intent" value="product-review" />
       <input type="hidden" name="id" value={productId} />
       <input type="hidden" name="number" value={number} />
-      {errors.rating || formProblem ? (
+      {errors.rating || formError ? (
         <p className={`${ownFormStyles.problem} ${styles.problem}`} role="alert" id={note}>
           {errors.rating ? (
             t('problem.rating', { min: MIN_RATING, max: MAX_RATING })
           ) : (
-            <ErrorText error={formProblem} namespace="product-reviews" />
+            <ErrorText error={formError} namespace="product-reviews" />
           )}
         </p>
       ) : null}

@@ -43,7 +43,7 @@ export default function AccountAddresses({ loaderData, actionData }: Route.Compo
         <p className="muted">{t('addresses.lead')}</p>
       </section>
       <SavedMessage />
-      <OwnAddresses items={loaderData.items} problem={actionData} />
+      <OwnAddresses items={loaderData.items} refusal={actionData} />
     </>
   )
 }

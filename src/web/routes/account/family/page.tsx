@@ -64,7 +64,7 @@ export default function AccountFamily({ loaderData: { family, isShown }, actionD
           </Link>
         </div>
       )}
-      <OwnFamily key={JSON.stringify(family)} family={family} problem={actionData} />
+      <OwnFamily key={JSON.stringify(family)} family={family} refusal={actionData} />
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { Download } from 'lucide'
 import { Form, Link } from 'react-router'
 import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
-import { FormError, type FormProblem, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { FormError, type FormRefusal, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
 import { FRESH_SESSION_MINUTES } from '../../../../modules/accounts/sign-in/model.ts'
 import { PasswordInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
@@ -32,10 +32,10 @@ export function OwnData() {
 }
 
 type NamedState = Omit<ErasureState, 'bookings'> & { bookings: readonly (ErasureState['bookings'][number] & { puja: string })[] }
-type EraseAccountProps = { state: NamedState; problem: FormProblem | undefined }
+type EraseAccountProps = { state: NamedState; refusal: FormRefusal | undefined }
 
 /** Explains what prevents erasing the account before the button can be pressed. */
-export function EraseAccount({ state, problem }: EraseAccountProps) {
+export function EraseAccount({ state, refusal }: EraseAccountProps) {
   const { t } = useTranslation('account')
   const { isTeam, bookings, orders, work } = state
   const isOpenWork = work !== null && work.pujas + work.requests > 0
@@ -53,7 +53,7 @@ export function EraseAccount({ state, problem }: EraseAccountProps) {
       {isOpenWork ? <OpenWork work={work} /> : null}
       {bookings.length > 0 ? <OpenBookings state={state} /> : null}
       {orders.length > 0 ? <OpenOrders numbers={orders} /> : null}
-      {isTeam || isOpenWork || bookings.length > 0 || orders.length > 0 ? null : <EraseForm problem={problem} />}
+      {isTeam || isOpenWork || bookings.length > 0 || orders.length > 0 ? null : <EraseForm refusal={refusal} />}
     </section>
   )
 }
@@ -115,20 +115,20 @@ function OpenWork({ work: { pujas, requests } }: { work: NonNullable<ErasureStat
   )
 }
 
-const isOfPassword = ({ reason }: FormProblem): boolean => reason === 'password_required' || reason === 'wrong_password'
+const isOfPassword = ({ reason }: FormRefusal): boolean => reason === 'password_required' || reason === 'wrong_password'
 
-function EraseForm({ problem }: { problem: FormProblem | undefined }) {
+function EraseForm({ refusal }: { refusal: FormRefusal | undefined }) {
   const { t } = useTranslation('account')
-  const { form, errors, formProblem } = useNativeForm({
-    refusal: problem,
+  const { form, errors, formError } = useNativeForm({
+    refusal,
     fieldsOf: (refusal) => (isOfPassword(refusal) ? { password: refusal } : {}),
   })
   return (
-    <details open={problem !== undefined || undefined}>
+    <details open={refusal !== undefined || undefined}>
       <summary className="button button-outline">{t('erase.open')}</summary>
       <Form method="post" className={styles.form} preventScrollReset {...form}>
         <input type="hidden" name="intent" value="erase" />
-        <FormError of={formProblem} />
+        <FormError of={formError} />
         <Field
           label={t('erase.password')}
           hint={t('erase.passwordHint', { minutes: FRESH_SESSION_MINUTES })}

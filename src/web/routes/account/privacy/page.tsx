@@ -73,9 +73,9 @@ export default function AccountPrivacy({ loaderData, actionData }: Route.Compone
         <p className="muted">{t('consent.lead')}</p>
       </section>
       <SavedMessage />
-      <OwnConsents items={loaderData.items} problem={actionData?.intent === 'consent' ? actionData : undefined} />
+      <OwnConsents items={loaderData.items} refusal={actionData?.intent === 'consent' ? actionData : undefined} />
       <OwnData />
-      <EraseAccount state={loaderData.erasure} problem={actionData?.intent === 'erase' ? actionData : undefined} />
+      <EraseAccount state={loaderData.erasure} refusal={actionData?.intent === 'erase' ? actionData : undefined} />
     </>
   )
 }

@@ -43,7 +43,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
     <section>
       <h2>{t('nav.profile')}</h2>
       <SavedMessage />
-      <OwnProfile account={loaderData.account} problem={actionData} />
+      <OwnProfile account={loaderData.account} refusal={actionData} />
       <OwnEmail account={loaderData.account} changePath={href('/account/security')} />
       <OwnPhoto photo={image} name={name} isPandit={role === 'pandit'} />
     </section>

@@ -20,11 +20,11 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
   const [isSubmitted, setSubmitted] = useState(false)
   const isMissing = !looksLikeEmail(email)
   /** Here "not found" means the account, and a conflict that it is a pandit's already. */
-  const failure = (problem: unknown): string => {
-    const { reason, code = reason } = refusedOf(problem)
+  const failure = (error: unknown): string => {
+    const { reason, code = reason } = refusedOf(error)
     if (code === 'not_found') return t('signup.unknown')
     if (code === 'internal') return t('signup.wrong')
-    return message(code === 'conflict' ? ALREADY_PANDIT : problem)
+    return message(code === 'conflict' ? ALREADY_PANDIT : error)
   }
   const signup = useCacheMutation(() => unwrap(verifyingClient().pandit['signup-as-pandit'].$post({ json: { email } })), {
     listsKey: APPLICATIONS_KEY,
@@ -32,7 +32,7 @@ export function SignupForm({ onClose }: { onClose: () => void }) {
       showToast('success', t('signup.done'), t('signup.doneText'))
       onClose()
     },
-    onRefused: (problem) => showToast('error', t('signup.failed'), failure(problem)),
+    onRefused: (error) => showToast('error', t('signup.failed'), failure(error)),
   })
   const onSubmit = () => {
     setSubmitted(true)

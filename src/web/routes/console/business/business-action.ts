@@ -8,7 +8,7 @@ import { textOf } from '../../../platform/own-action.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { etagsIn, fieldsIn } from './form-text.ts'
-import type { BusinessProblem, Saved } from './part.tsx'
+import type { BusinessRefusal, Saved } from './part.tsx'
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 type ForwardedHeaders = ReturnType<typeof forwardedHeaders>
@@ -20,8 +20,8 @@ type Work<Change> = (json: Change, fetcher: Fetcher, forwarded: ForwardedHeaders
 export async function businessAction<Change>({ context, request, url }: ActionArgs, forms: Forms<Change>, work: Work<Change>) {
   const form = await readForm(request)
   const intent = textOf(form, 'intent')
-  const refuse = (status: number, problem: Omit<NonNullable<BusinessProblem>, 'intent'>) =>
-    data({ intent, ...problem }, { status })
+  const refuse = (status: number, refusal: Omit<NonNullable<BusinessRefusal>, 'intent'>) =>
+    data({ intent, ...refusal }, { status })
   const typed = fieldsIn(form)
   const read = Object.hasOwn(forms, intent) ? forms[intent]?.safeParse(typed) : undefined
   if (!read?.success) {

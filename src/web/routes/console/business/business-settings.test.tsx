@@ -10,7 +10,7 @@ import { revalidateAfterConflict } from '../../../platform/revalidation.ts'
 import { changeRules, loadRules } from './business-rules.ts'
 import { HoursView } from './hours/hours-view.tsx'
 import { LimitsView } from './limits/limits-view.tsx'
-import type { BusinessProblem, PartState } from './part.tsx'
+import type { BusinessRefusal, PartState } from './part.tsx'
 import { usePartState } from './part-state.ts'
 import { fieldsOfRules } from './settings-forms.ts'
 import { ShopRulesView } from './shop/shop-rules-view.tsx'
@@ -34,7 +34,7 @@ function Settings({ show }: { show: Show }) {
   const state = usePartState({
     etags: rules.etags,
     fields: fieldsOfRules(rules),
-    problem: useActionData<BusinessProblem>(),
+    refusal: useActionData<BusinessRefusal>(),
     saved,
   })
   return show({ rules, state })

@@ -8,7 +8,7 @@ import type { BusinessResponse } from '../../../../modules/business/details/cont
 import { withOfflineFormError } from '../../../platform/own-action.ts'
 import { BusinessView } from './business-view.tsx'
 import { action, loader, shouldRevalidate } from './page.tsx'
-import type { BusinessProblem } from './part.tsx'
+import type { BusinessRefusal } from './part.tsx'
 import { usePartState } from './part-state.ts'
 import { fieldsOfBusiness } from './settings-forms.ts'
 
@@ -23,8 +23,8 @@ afterAll(() => app.close())
 
 function Business() {
   const { facts, saved } = useLoaderData<typeof loader>()
-  const problem = useActionData<BusinessProblem>()
-  const state = usePartState({ etags: facts.etags, fields: fieldsOfBusiness(facts), problem, saved })
+  const refusal = useActionData<BusinessRefusal>()
+  const state = usePartState({ etags: facts.etags, fields: fieldsOfBusiness(facts), refusal, saved })
   return <BusinessView facts={facts} state={state} />
 }
 type Sends = typeof action

@@ -33,7 +33,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export default function ConsoleBusinessPage({ loaderData: { section, facts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const state = usePartState({ etags: facts.etags, fields: fieldsOfBusiness(facts), problem: actionData, saved })
+  const state = usePartState({ etags: facts.etags, fields: fieldsOfBusiness(facts), refusal: actionData, saved })
   return (
     <ConsoleSection data={section} title={t('title')}>
       <BusinessView facts={facts} state={state} />

@@ -100,7 +100,7 @@ function ConflictNotice({ by, at, lost }: ConflictNoticeProps) {
 }
 
 /** Why a form was refused. */
-export type BusinessProblem =
+export type BusinessRefusal =
   | (Refused & {
       /** Which form was sent. */
       intent: string
@@ -118,11 +118,11 @@ export type BusinessProblem =
 export type Saved = { part: string; changed: readonly string[] } | undefined
 
 /** `fields` are the current settings, as the forms show them. */
-export type PartState = { etags: Etags; fields: FieldValues; problem: BusinessProblem; saved: Saved; isOwner: boolean }
+export type PartState = { etags: Etags; fields: FieldValues; refusal: BusinessRefusal; saved: Saved; isOwner: boolean }
 
 type SettingsFormProps = { part: BusinessPart; title: string; lead: ReactNode; state: PartState; children: ReactNode }
 
-const FormContext = createContext<{ form: UseFormReturn<FieldValues, unknown, unknown>; problem: BusinessProblem } | undefined>(
+const FormContext = createContext<{ form: UseFormReturn<FieldValues, unknown, unknown>; refusal: BusinessRefusal } | undefined>(
   undefined,
 )
 
@@ -130,13 +130,13 @@ const FormContext = createContext<{ form: UseFormReturn<FieldValues, unknown, un
 export function useSettingsForm() {
   const context = useContext(FormContext)
   if (!context) throw new Error('There is no settings form around this field.')
-  const { form, problem } = context
+  const { form, refusal } = context
   const isWrong = (path: string): boolean => {
     const error = get(form.formState.errors, path) as { type?: unknown; root?: unknown } | undefined
-    return typeof error?.type === 'string' || Boolean(error?.root) || (problem?.fields?.includes(path) ?? false)
+    return typeof error?.type === 'string' || Boolean(error?.root) || (refusal?.fields?.includes(path) ?? false)
   }
   const isWrongBelow = (path: string): boolean =>
-    Array.isArray(get(form.formState.errors, path)) || (problem?.fields?.some((field) => field.startsWith(`${path}.`)) ?? false)
+    Array.isArray(get(form.formState.errors, path)) || (refusal?.fields?.some((field) => field.startsWith(`${path}.`)) ?? false)
   return { form, isWrong, isWrongBelow }
 }
 
@@ -152,11 +152,11 @@ function listEditsSince(
   })
 }
 
-function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
+function useSending(part: BusinessPart, { etags, fields, refusal }: PartState) {
   const element = useRef<HTMLFormElement>(null)
   const read = JSON.stringify(Object.fromEntries(PART_PATHS[part].map((path) => [path, etags[path]])))
   const [shown, setShown] = useState(read)
-  const typed = useLostInput(element, problem?.reason === 'version_conflict', shown)
+  const typed = useLostInput(element, refusal?.reason === 'version_conflict', shown)
   const send = useSubmit()
   /** Set from a submission until its outcome is shown. */
   const submittedValues = useRef<FieldValues>(undefined)
@@ -166,7 +166,7 @@ function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
     await send(element.current, { preventScrollReset: true })
   })
   const { form, submit } = useZodForm(SETTINGS_FORMS[part], {
-    defaultValues: { ...fields, ...problem?.typed },
+    defaultValues: { ...fields, ...refusal?.typed },
     action: sending,
   })
   // Resets the fields to the current values after the part was saved, here or by someone else. Edits made while it was saved stay; if someone
@@ -177,7 +177,7 @@ function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
     const submitted = submittedValues.current
     submittedValues.current = undefined
     const next = structuredClone(fields)
-    if (submitted && problem) typed.rememberInputs()
+    if (submitted && refusal) typed.rememberInputs()
     else if (submitted) for (const [path, value] of listEditsSince(submitted, form.getValues(), part)) set(next, path, value)
     // What is saved becomes the default, so that the edits count as unsaved.
     form.reset(structuredClone(fields))
@@ -185,8 +185,8 @@ function useSending(part: BusinessPart, { etags, fields, problem }: PartState) {
     setShown(read)
   }, [read, shown])
   useEffect(() => {
-    if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [problem])
+    if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -199,11 +199,11 @@ export function SettingsForm({ part, title, lead, state, children }: SettingsFor
   const message = useErrorMessage('business')
   const id = useId()
   const { saved, isOwner } = state
-  const problem = state.problem?.intent === part ? state.problem : undefined
-  const { element, read, form, onSubmit, lost, isBusy } = useSending(part, { ...state, problem })
+  const refusal = state.refusal?.intent === part ? state.refusal : undefined
+  const { element, read, form, onSubmit, lost, isBusy } = useSending(part, { ...state, refusal })
   useUnsavedPart(part, form.formState.isDirty)
-  const isConflict = problem?.reason === 'version_conflict'
-  const isSaved = saved?.part === part && !state.problem && !isBusy && Object.keys(form.formState.errors).length === 0
+  const isConflict = refusal?.reason === 'version_conflict'
+  const isSaved = saved?.part === part && !state.refusal && !isBusy && Object.keys(form.formState.errors).length === 0
   return (
     <section className="card" aria-labelledby={id} id={part}>
       <h2 id={id}>{title}</h2>
@@ -212,7 +212,7 @@ export function SettingsForm({ part, title, lead, state, children }: SettingsFor
         <input type="hidden" name="etags" value={read} />
         <input type="hidden" name="intent" value={part} />
         <fieldset disabled={!isOwner} aria-labelledby={id}>
-          <FormContext value={{ form, problem }}>{children}</FormContext>
+          <FormContext value={{ form, refusal }}>{children}</FormContext>
         </fieldset>
         {isOwner ? (
           <p className={styles.businessEnd}>
@@ -222,10 +222,10 @@ export function SettingsForm({ part, title, lead, state, children }: SettingsFor
             {isSaved ? <SavedNote changed={saved.changed} /> : null}
           </p>
         ) : null}
-        {isConflict ? <ConflictNotice by={problem.by} at={problem.at} lost={lost} /> : null}
-        {problem && !isConflict && !isShownAtFields(problem, part) ? (
+        {isConflict ? <ConflictNotice by={refusal.by} at={refusal.at} lost={lost} /> : null}
+        {refusal && !isConflict && !isShownAtFields(refusal, part) ? (
           <p role="alert" className="field-error">
-            {message(problem)}
+            {message(refusal)}
           </p>
         ) : null}
       </Form>
@@ -234,7 +234,7 @@ export function SettingsForm({ part, title, lead, state, children }: SettingsFor
 }
 
 /** Returns whether every error is shown next to a field, as those of the part's own settings are. */
-const isShownAtFields = ({ fields }: NonNullable<BusinessProblem>, part: BusinessPart): boolean =>
+const isShownAtFields = ({ fields }: NonNullable<BusinessRefusal>, part: BusinessPart): boolean =>
   fields?.some((field) => PART_PATHS[part].some((path) => `${field}.`.startsWith(`${path}.`))) ?? false
 
 function SavedNote({ changed }: { changed: readonly string[] }) {

@@ -10,7 +10,7 @@ type PagedListProps<Row> = {
   /** Seed of the kolam for a section that has nothing else to show; without it an empty list shows only text. */
   kolam?: string
   /** Returns why it did not load, in the section's wording. */
-  refusal: (problem: unknown) => string
+  refusal: (error: unknown) => string
   /** Placeholder until the first rows are loaded, for rows of a special shape. */
   placeholder?: ReactNode
   /** Called with at least one row. */

@@ -33,7 +33,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export default function ConsoleUpiPage({ loaderData: { section, address, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const state = usePartState({ etags: address.etags, fields: address, problem: actionData, saved })
+  const state = usePartState({ etags: address.etags, fields: address, refusal: actionData, saved })
   return (
     <ConsoleSection data={section} title={t('upi.pageTitle')}>
       <UpiView address={address} state={state} />

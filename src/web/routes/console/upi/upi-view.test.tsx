@@ -6,7 +6,7 @@ import { closePage, openPage } from '../../../../../test/dom/page.tsx'
 import { createTestApp, type TestActor, type TestApp } from '../../../../../test/harness.ts'
 import type { UpiResponse } from '../../../../modules/business/upi/contract.ts'
 import { changeSetting } from '../../../../modules/settings/service.ts'
-import type { BusinessProblem } from '../business/part.tsx'
+import type { BusinessRefusal } from '../business/part.tsx'
 import { usePartState } from '../business/part-state.ts'
 import { action, loader, shouldRevalidate } from './page.tsx'
 import { UpiView } from './upi-view.tsx'
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 function Upi() {
   const { address, saved } = useLoaderData<typeof loader>()
-  const state = usePartState({ etags: address.etags, fields: address, problem: useActionData<BusinessProblem>(), saved })
+  const state = usePartState({ etags: address.etags, fields: address, refusal: useActionData<BusinessRefusal>(), saved })
   return <UpiView address={address} state={state} />
 }
 const upiOf = async () => (await (await app.request('/ops/upi', { as: owner })).json()) as UpiResponse

@@ -80,7 +80,7 @@ function useSignoffForm({ window, statements }: SignoffProps) {
 
 function SignoffForm(props: SignoffProps) {
   const { t } = useTranslation('muhurat')
-  const { form, errors, formProblem, given, isMoved, isBusy } = useSignoffForm(props)
+  const { form, errors, formError, given, isMoved, isBusy } = useSignoffForm(props)
   const toError = errors.to === 'invalid' ? t('own.endWrong') : errors.to && t('own.timeMissing')
   return (
     <form {...form}>
@@ -96,7 +96,7 @@ function SignoffForm(props: SignoffProps) {
       <button type="submit" className="button button-secondary small" disabled={isBusy}>
         {isMoved ? t('own.move') : t('own.sign')}
       </button>
-      <Failure error={formProblem} />
+      <Failure error={formError} />
     </form>
   )
 }

@@ -93,7 +93,7 @@ function ReportedAbsence({ booking, at, actions }: { booking: PanditBooking; at:
           {isBusy ? t('sending') : t('absence.after')}
         </button>
       </div>
-      <PortalRefusal problem={actions.error} className={cardsStyles.cardRefusal} />
+      <PortalRefusal error={actions.error} className={cardsStyles.cardRefusal} />
     </>
   )
 }

@@ -154,7 +154,7 @@ function Undo({ booking, undo }: UndoProps) {
         {isBusy ? t('sending') : t('undo.button')}
       </button>
       <p className="muted">{t('undo.until', { time: formatTime(new Date(undo.until), language) })}</p>
-      <PortalRefusal problem={actions.error} />
+      <PortalRefusal error={actions.error} />
     </>
   )
 }

@@ -94,7 +94,7 @@ function ProposalAnswer({ booking, proposal }: { booking: PanditBooking; proposa
           {actions.pendingValues?.action === 'agree' ? t('sending') : t('change.agree')}
         </button>
       </div>
-      {isRefusing ? null : <PortalRefusal problem={actions.error} className={styles.cardRefusal} />}
+      {isRefusing ? null : <PortalRefusal error={actions.error} className={styles.cardRefusal} />}
       {isRefusing ? <RefuseForm answer={answer} actions={actions} onClose={() => setRefusing(false)} /> : null}
     </section>
   )

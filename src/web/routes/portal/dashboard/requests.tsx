@@ -104,7 +104,7 @@ function Request({ offer }: { offer: PanditOffer }) {
         </button>
       </div>
       <AnswerClock answerBy={offer.answerBy} pause={offer.pause} puja={title} />
-      {isDeclining ? null : <PortalRefusal problem={actions.error} className={styles.cardRefusal} />}
+      {isDeclining ? null : <PortalRefusal error={actions.error} className={styles.cardRefusal} />}
       {isDeclining ? <DeclineForm offer={offer} title={title} actions={actions} onClose={() => setDeclining(false)} /> : null}
     </article>
   )

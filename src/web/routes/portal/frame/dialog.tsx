@@ -26,7 +26,7 @@ export function PortalDialog({ submit, action, refusal, ...rest }: PortalDialogP
       labels={{ close: t('close'), back: t('back'), submit, sending: t('sending'), discard }}
       shape="sheet"
       isBusy={action?.isPending ?? false}
-      refusal={refusal ?? <PortalRefusal problem={action?.error} />}
+      refusal={refusal ?? <PortalRefusal error={action?.error} />}
     />
   )
 }

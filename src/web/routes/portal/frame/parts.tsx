@@ -32,12 +32,12 @@ export function Line({ icon, children }: LineProps) {
 }
 
 /** Shows the message of an error; renders nothing without one. */
-export function PortalRefusal({ problem, className }: { problem: unknown; className?: string }) {
-  if (!problem) return null
+export function PortalRefusal({ error, className }: { error: unknown; className?: string }) {
+  if (!error) return null
   return (
     <Refusal className={className}>
-      <RefusalText problem={problem} />
-      {isSignedOut(problem) ? (
+      <RefusalText error={error} />
+      {isSignedOut(error) ? (
         <p>
           <SignInAgain required="pandit" />
         </p>
@@ -46,10 +46,10 @@ export function PortalRefusal({ problem, className }: { problem: unknown; classN
   )
 }
 
-export function RefusalText({ problem }: { problem: unknown }) {
+export function RefusalText({ error }: { error: unknown }) {
   const message = useErrorMessage('portal')
   const { settings } = useVisitor()
-  return <PhoneText text={message(problem)} phone={settings.phone} />
+  return <PhoneText text={message(error)} phone={settings.phone} />
 }
 
 /** Formats "4 hours 48 minutes" or "19 days"; from the second day on only days. */

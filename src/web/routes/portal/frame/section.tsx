@@ -52,7 +52,7 @@ export function PortalSection({
       ) : null}
       {state.isError && !state.data ? (
         <div className={`${styles.note} card`} role="alert">
-          <p>{state.error instanceof ApiError ? <RefusalText problem={state.error} /> : t('notLoaded')}</p>
+          <p>{state.error instanceof ApiError ? <RefusalText error={state.error} /> : t('notLoaded')}</p>
           <button type="button" className="button button-outline" onClick={onRetry}>
             {t('tryAgain')}
           </button>

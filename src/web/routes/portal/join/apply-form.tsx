@@ -24,8 +24,8 @@ import { useDocuments } from './use-documents.ts'
 async function sendApplication(json: ApplicationRequest): Promise<void> {
   try {
     await unwrap(applicantClient()['pandit-applications'].$post({ json }))
-  } catch (problem) {
-    if (!(problem instanceof ApiError && problem.body.error.code === 'conflict')) throw problem
+  } catch (error) {
+    if (!(error instanceof ApiError && error.body.error.code === 'conflict')) throw error
   }
 }
 

@@ -139,7 +139,7 @@ function useRoleForm() {
       },
     },
   )
-  const { form, errors, formProblem, isWaiting } = useNativeForm({
+  const { form, errors, formError, isWaiting } = useNativeForm({
     loadValidation: () => import('../contact/validate-contact-forms.ts').then((module) => module.validateRoleApplication),
     refusal: action.error,
     fieldsOf: refusedFields,
@@ -152,7 +152,7 @@ function useRoleForm() {
       void action.run({ body, key })
     },
   })
-  return { form, isSending: isWaiting || action.isPending, problems: errors, failure: formProblem, sent: ticket }
+  return { form, isSending: isWaiting || action.isPending, problems: errors, failure: formError, sent: ticket }
 }
 
 /** The problem of the file that a reason concerns. */

@@ -20,7 +20,7 @@ type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutc
 export function InterestForm({ occasions, outcome }: InterestFormProps) {
   const { t } = useTranslation('group-puja')
   const refused = outcome?.kind === 'refused' ? outcome : undefined
-  const { form, errors, formProblem, isWaiting } = useNativeForm({
+  const { form, errors, formError, isWaiting } = useNativeForm({
     loadValidation: () => import('./validate-interest.ts').then((module) => module.validateInterest),
     refusal: refused,
     fieldsOf: (refusal) => refusal.errors,
@@ -46,9 +46,9 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
       </Field>
       <Honeypot label={t('form.honeypot')} />
       <Consent isMissing={errors.consent !== undefined} />
-      {formProblem ? (
+      {formError ? (
         <Problem>
-          <ErrorText error={formProblem.problem} namespace="group-puja" />
+          <ErrorText error={formError.refusal} namespace="group-puja" />
         </Problem>
       ) : null}
       <button type="submit" className="button button-primary" aria-busy={isSending}>

@@ -7,7 +7,7 @@ import type { FieldProblems } from '../../../../ui/forms/field-problems.ts'
 export type InterestErrors = FieldProblems<'festival' | 'contact' | 'consent'>
 export type InterestOutcome =
   | { kind: 'registered'; token: string; festival: string }
-  | { kind: 'refused'; problem: Refused; errors: InterestErrors; contact: string; country: string; festival: string }
+  | { kind: 'refused'; refusal: Refused; errors: InterestErrors; contact: string; country: string; festival: string }
 
 /** Returns the form value of a festival: its slug and its day. */
 export const festivalValue = ({ slug, day }: { slug: string; day: string }): string => `${slug}|${day}`
@@ -26,7 +26,7 @@ export async function sendInterest(
   const [festival, contact, country] = [textOf(form, 'festival'), textOf(form, 'contact'), textOf(form, 'contactCountry')]
   const refused = (error: unknown, errors: InterestErrors = {}): InterestOutcome => ({
     kind: 'refused',
-    problem: refusedOf(error),
+    refusal: refusedOf(error),
     errors,
     contact,
     country,

@@ -112,8 +112,8 @@ export function useBookingActions(latest: TeamBooking): BookingActions {
   const [opened, setOpened] = useState<TeamBooking>()
   const [before, setBefore] = useState<TeamBooking>()
   const seen = opened?.ref === latest.ref ? opened : latest
-  const onRefused = (problem: unknown) => {
-    const current = currentOf(problem)
+  const onRefused = (error: unknown) => {
+    const current = currentOf(error)
     setBefore(current ? seen : undefined)
     if (current && opened) setOpened(current)
   }
@@ -132,7 +132,7 @@ export function useBookingActions(latest: TeamBooking): BookingActions {
 }
 
 /** Returns the current booking from a conflict error. */
-export function currentOf(problem: unknown): TeamBooking | undefined {
-  if (!(problem instanceof ApiError) || problem.body.error.reason !== 'version_conflict') return undefined
-  return problem.body.error.current as TeamBooking | undefined
+export function currentOf(error: unknown): TeamBooking | undefined {
+  if (!(error instanceof ApiError) || error.body.error.reason !== 'version_conflict') return undefined
+  return error.body.error.current as TeamBooking | undefined
 }

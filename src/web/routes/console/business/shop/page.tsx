@@ -17,7 +17,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export default function ConsoleShopRulesPage({ loaderData: { section, rules, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const state = usePartState({ etags: rules.etags, fields: fieldsOfRules(rules), problem: actionData, saved })
+  const state = usePartState({ etags: rules.etags, fields: fieldsOfRules(rules), refusal: actionData, saved })
   return (
     <ConsoleSection data={section} title={t('shop.pageTitle')}>
       <ShopRulesView rules={rules} state={state} />

@@ -64,7 +64,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
           </button>
         </div>
       )}
-      {open === 'day-off' ? null : <PortalRefusal problem={changes.error ?? opening.error} />}
+      {open === 'day-off' ? null : <PortalRefusal error={changes.error ?? opening.error} />}
       {open === 'add' ? <ExternalBookingForm day={day} onClose={close} /> : null}
       {open === 'day-off' ? (
         <DayOffSheet bookings={accepted} changes={changes} onSave={() => void takeDayOff()} onClose={close} />

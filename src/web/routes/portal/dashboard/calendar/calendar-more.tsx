@@ -135,7 +135,7 @@ function Feed({ feedUrl }: { feedUrl: string | null }) {
         <Icon icon={LinkIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
         {feedUrl ? t('feed.renew') : t('feed.get')}
       </button>
-      <PortalRefusal problem={changes.error} />
+      <PortalRefusal error={changes.error} />
     </div>
   )
 }

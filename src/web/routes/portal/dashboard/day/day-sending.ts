@@ -36,13 +36,13 @@ export type StepOutcome = 'later' | 'busy' | 'signed-out' | 'other-account' | 'r
  * its own pandit, drop it because it was recorded already, or mark it as refused. A response that is not from our API, as from a proxy, is
  * not a refusal.
  */
-export function stepOutcomeOf(problem: unknown): StepOutcome {
-  if (!(problem instanceof ApiError)) return 'later'
-  const { code, reason } = problem.body.error
+export function stepOutcomeOf(error: unknown): StepOutcome {
+  if (!(error instanceof ApiError)) return 'later'
+  const { code, reason } = error.body.error
   if (reason === 'wrong_account') return 'other-account'
-  if (problem.status === 401 || (problem.status === 403 && code === 'forbidden')) return 'signed-out'
-  if (problem.status === 429) return 'busy'
-  if (code === 'internal' || problem.status >= 500 || reason === 'concurrent_update') return 'later'
+  if (error.status === 401 || (error.status === 403 && code === 'forbidden')) return 'signed-out'
+  if (error.status === 429) return 'busy'
+  if (code === 'internal' || error.status >= 500 || reason === 'concurrent_update') return 'later'
   return reason === 'already_recorded' ? 'recorded' : { refused: reason ?? code }
 }
 
@@ -70,8 +70,8 @@ async function trySendStep(step: QueuedStep, lang: Language, onAccepted: Sending
   try {
     onAccepted(await sendStep(step, lang))
     return 'recorded'
-  } catch (problem) {
-    return stepOutcomeOf(problem)
+  } catch (error) {
+    return stepOutcomeOf(error)
   }
 }
 
