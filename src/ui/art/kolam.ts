@@ -77,7 +77,7 @@ const cachedDrawings = new Map<string, KolamDrawing>()
 
 /**
  * Returns the drawing of a kolam. The search takes milliseconds and is deterministic, so each figure is cached for the life of the process.
- * There are few seeds; the size limit only protects memory from an unexpected caller.
+ * There are few seeds; the size limit only protects memory from an unexpected caller. A plain map, because browsers load this code too.
  */
 export function drawKolam({ seed, shape = 'diamond', count = 7, rows = 1 }: KolamRequest): KolamDrawing {
   const key = `${shape}|${count}|${rows}|${seed}`

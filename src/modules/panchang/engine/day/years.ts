@@ -127,6 +127,7 @@ export function samvatsaraNorth(t: Instant): SamvatsaraKey {
 
 /** Middle of March in the years 1900 to 2100: the Sun has then been in Meena for at most two days, or is about to enter it. */
 const NEAR_MEENA = { month: 2, day: 14 }
+/** Bounded by the years that the API accepts, in each ayanamsa. */
 const vikramNames = new Map<string, SamvatsaraKey>()
 
 /**
