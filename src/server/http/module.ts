@@ -123,7 +123,7 @@ export type RouteOptions = {
 const COMMON_REASONS: readonly ErrorReason[] = ['invalid_origin', 'aadhaar_number', 'service_unavailable']
 /** A GET that writes, such as an entry of the audit log, declares them itself. */
 const WRITE_REASONS: readonly ErrorReason[] = ['concurrent_update']
-const UPLOAD_REASONS: readonly ErrorReason[] = ['file_missing', 'file_too_large']
+const UPLOAD_REASONS: readonly ErrorReason[] = ['file_missing', 'file_too_large', 'too_many_uploads']
 
 const ACCESS_REASONS: Record<Access, readonly ErrorReason[]> = {
   everyone: [],

@@ -214,7 +214,11 @@ it('takes four uploads of one network at a time, and another network’s meanwhi
 
 it('takes 24 uploads at a time', async () => {
   const finish = await startUploads(Array.from({ length: 24 }, (_, index) => `network-${index % 6}`))
-  expect(await refused(upload('new'))).toMatchObject({ status: 503, retryAfter: '5', error: { code: 'unavailable' } })
+  expect(await refused(upload('new'))).toMatchObject({
+    status: 503,
+    retryAfter: '5',
+    error: { code: 'unavailable', reason: 'too_many_uploads' },
+  })
   await finish()
   expect((await upload('new')).status).toBe(200)
 })

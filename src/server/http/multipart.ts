@@ -28,7 +28,7 @@ function uploadSlot(network: string): () => void {
   if (own >= MAX_OF_ADDRESS) throwRateLimited(RETRY_AFTER_SECONDS)
   if (activeUploads >= MAX_IN_PROCESS) {
     const message = 'Many files are arriving at this moment. Please try again in a few seconds.'
-    throw new AppError('unavailable', message, { values: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
+    throw new AppError('unavailable', message, { reason: 'too_many_uploads', values: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
   }
   activeUploads++
   uploadsByNetwork.set(network, own + 1)

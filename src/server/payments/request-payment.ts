@@ -33,7 +33,8 @@ async function requestProvider(
   { payable, reference, amountPaise }: PaymentRequest,
 ): Promise<string> {
   const requestId = await payments.request({ reference, amountPaise }).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The payment page cannot be reached at the moment. Please try again.', { cause })
+    const message = 'The payment page cannot be reached at the moment. Please try again.'
+    throw new AppError('unavailable', message, { reason: 'payment_page_unavailable', cause })
   })
   const at = ctx.clock.now()
   return insertPaymentRequest(ctx.db, { payable, requestId, amountPaise, at, retryAt: new Date(at.getTime() + FIRST_CHECK_MS) })

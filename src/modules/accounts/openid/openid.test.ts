@@ -122,8 +122,14 @@ describe('an unavailable provider', () => {
     await closed.close()
     const headers = { 'content-type': 'application/json', origin: ORIGIN, host: 'localhost' }
     const init = { method: 'POST', headers, body: JSON.stringify({ idToken: token }) }
-    expect((await offline.app.request(`${ORIGIN}/api/v1/user/auth/firebase`, init)).status).toBe(503)
-    expect((await offline.app.request(`${ORIGIN}/api/v1/user/auth/google`)).status).toBe(503)
+    const refused = [
+      await offline.app.request(`${ORIGIN}/api/v1/user/auth/firebase`, init),
+      await offline.app.request(`${ORIGIN}/api/v1/user/auth/google`),
+    ]
+    for (const response of refused) {
+      expect(response.status).toBe(503)
+      expect(await response.json()).toMatchObject({ error: { reason: 'provider_unavailable' } })
+    }
     await offline.close()
   })
 })

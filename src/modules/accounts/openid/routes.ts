@@ -7,7 +7,7 @@ import { finishSignIn, getOwnLogins, signInWithToken, startLink, startSignIn, un
 const firebaseRoute = defineRoute({
   access: 'everyone',
   callerLimits: ['signInsPerNetwork'],
-  reasons: ['account_not_verified', 'invalid_token', 'provider_not_configured'],
+  reasons: ['account_not_verified', 'invalid_token', 'provider_not_configured', 'provider_unavailable'],
   method: 'post',
   path: '/user/auth/firebase',
   summary: 'Open a session with a Google ID token. Open to all.',
@@ -19,7 +19,7 @@ const startRoute = defineRoute({
   access: 'everyone',
   callerLimits: ['signInsPerNetwork'],
   origin: 'same-site',
-  reasons: ['provider_not_configured'],
+  reasons: ['provider_not_configured', 'provider_unavailable'],
   method: 'get',
   path: '/user/auth/{provider}',
   summary: 'Go to Google or Facebook to sign in. Open to all; refuses calls started by another site.',
@@ -59,7 +59,7 @@ const unlinkRoute = defineRoute({
 const linkRoute = defineRoute({
   access: 'user',
   callerLimits: ['signInsPerNetwork'],
-  reasons: ['already_linked', 'password_required', 'provider_not_configured', 'wrong_password'],
+  reasons: ['already_linked', 'password_required', 'provider_not_configured', 'provider_unavailable', 'wrong_password'],
   method: 'post',
   path: '/user/logins/{provider}',
   summary:

@@ -39,7 +39,7 @@ async function notify(ctx: Context, kind: 'login-linked' | 'login-unlinked', log
 export async function signInWithToken(ctx: Context, { idToken }: FirebaseLogin, headers: Headers): Promise<string[]> {
   requireProvider(ctx, 'google')
   const outcome = await ctx.ports.identity.external.withToken({ idToken, headers }).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'Google does not respond at the moment. Please try again in a little while.', { cause })
+    throw providerUnavailable(cause)
   })
   if (outcome.ok) {
     await notifyOfNewLogins(ctx, outcome.logins ?? [])
@@ -67,9 +67,7 @@ export async function startSignIn(
   const returnTo = toSameSitePath(input.to) ?? '/'
   const { external } = ctx.ports.identity
   return external.start({ provider: input.provider, returnTo, origin: ctx.publicUrl, headers }).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
-      cause,
-    })
+    throw providerUnavailable(cause)
   })
 }
 
@@ -111,6 +109,12 @@ function requireProvider(ctx: Context, provider: ProviderName): void {
     reason: 'provider_not_configured',
   })
 }
+
+const providerUnavailable = (cause: unknown) =>
+  new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
+    reason: 'provider_unavailable',
+    cause,
+  })
 
 export async function getOwnLogins(ctx: Context): Promise<Logins> {
   return findLogins(ctx.db, requirePerson(ctx.actor).userId)
@@ -159,8 +163,6 @@ export async function startLink(
   }
   const start = { provider, returnTo: toSameSitePath(input.to) ?? '/', origin: ctx.publicUrl, headers }
   return ctx.ports.identity.external.startLink(start).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
-      cause,
-    })
+    throw providerUnavailable(cause)
   })
 }

@@ -20,7 +20,7 @@ const registerRoute = defineRoute({
 const loginRoute = defineRoute({
   access: 'everyone',
   callerLimits: ['signInsPerNetwork'],
-  reasons: ['wrong_credentials'],
+  reasons: ['too_many_sign_ins', 'wrong_credentials'],
   method: 'post',
   path: '/user/login',
   summary: 'Open a session. Open to all.',

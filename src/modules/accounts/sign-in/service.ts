@@ -112,6 +112,7 @@ export async function signIn(ctx: Context, input: Login, headers: Headers, netwo
   const attempts = await countContent(ctx, 'signInsPerEmail', input.email)
   if (attempts.isExceeded && !(await isTrustedSignIn(ctx, input.email, headers, network))) {
     throw new AppError('rate_limited', 'Too many attempts for this account. Please wait a little and try again.', {
+      reason: 'too_many_sign_ins',
       values: { retryAfterSeconds: attempts.secondsLeft },
     })
   }

@@ -106,6 +106,7 @@ describe('accounts', () => {
     const locked = await app.request('/user/login', { json: { email, password: person.password } })
     expect(locked.status).toBe(429)
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await locked.json()).toMatchObject({ error: { reason: 'too_many_sign_ins' } })
     // A session from this IP address exists once the lock has expired and the owner has signed in.
     app.clock.advance(16)
     expect((await app.request('/user/login', { json: { email, password: person.password } })).status).toBe(200)

@@ -115,7 +115,7 @@ const open = defineRoute({
 const accept = defineRoute({
   access: 'everyone',
   callerLimits: ['linksPerNetwork', 'signInsPerNetwork'],
-  reasons: ['link_expired', 'name_and_password_required', 'sign_in_required', 'wrong_account'],
+  reasons: ['link_expired', 'name_and_password_required', 'sign_in_required', 'too_many_sign_ins', 'wrong_account'],
   method: 'post',
   path: '/team-invitations/accept',
   summary: 'Accept an invitation to the team with the link from its email, once. Open to all.',

@@ -179,7 +179,7 @@ const reportPaymentRoute = defineRoute({
 
 const pay = defineRoute({
   access: 'link-holder',
-  reasons: ['online_payment_unavailable'],
+  reasons: ['online_payment_unavailable', 'payment_page_unavailable'],
   method: 'post',
   path: '/bookings/{ref}/pay',
   summary: `The form that opens the provider's page to pay for an online puja. ${LINK_HOLDER_ONLY}`,

@@ -11,7 +11,7 @@ const link = linkCookies('order')
 
 const begin = defineRoute({
   access: 'link-holder',
-  reasons: ['online_payment_unavailable'],
+  reasons: ['online_payment_unavailable', 'payment_page_unavailable'],
   method: 'post',
   path: '/orders/{number}/pay',
   summary: "The form that opens the provider's page to pay for an order online. The owner, or the holder of the link.",

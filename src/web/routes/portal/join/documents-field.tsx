@@ -94,7 +94,14 @@ function FileButtons({ documents }: { documents: Documents }) {
   )
 }
 
-const MAY_WORK_LATER: readonly Refused['reason'][] = ['offline', 'internal', 'unavailable', 'rate_limited', 'sign_in_required']
+const MAY_WORK_LATER: readonly Refused['reason'][] = [
+  'offline',
+  'internal',
+  'unavailable',
+  'rate_limited',
+  'too_many_uploads',
+  'sign_in_required',
+]
 
 type RowProps = { row: DocumentRow; onRetry: () => void; onRemove: () => void }
 
