@@ -8,6 +8,7 @@ import { createEmailBuilder } from '../../settings/send-email/service.ts'
 import type { FestivalOccasion } from '../emails/service.ts'
 
 const translate = createMultilingualTranslate<'account-mail'>(readCatalogues('account-mail'))
+const FESTIVAL_NAMES = readCatalogues<Record<string, string>>('festivals')
 
 type Source = {
   person: { name: string; language: Language }
@@ -21,7 +22,7 @@ export function festivalEmail({ person, settings, publicUrl, occasion, token }: 
   const { language } = person
   const values = {
     name: person.name,
-    occasion: pickByLanguage(language, occasion.name),
+    occasion: FESTIVAL_NAMES[language][occasion.slug] ?? pickByLanguage(language, occasion.name),
     puja: pickByLanguage(language, occasion.ceremony),
     day: formatDate(occasion.day, language, 'long'),
   }

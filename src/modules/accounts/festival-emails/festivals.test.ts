@@ -53,6 +53,15 @@ describe('emails before festivals', () => {
     for (const recipient of [unverified, undecided, withdrawn]) expect(emailsTo(recipient)).toEqual([])
   })
 
+  it('name the festival as the texts of the language do, not as it was stored', async () => {
+    const occasion = () => app.db.updateTable('occasions').where('slug', '=', 'kartika-purnima')
+    await occasion().set({ name_en: 'stored', name_hi: 'stored' }).execute()
+    const as = await reader('hi')
+    await go()
+    expect(emailsTo(as).map((mail) => mail.subject)).toContainEqual(expect.stringContaining('कार्तिक पूर्णिमा'))
+    await occasion().set({ name_en: 'Kartika Purnima', name_hi: 'कार्तिक पूर्णिमा' }).execute()
+  })
+
   it('are sent for every occasion of the coming days, however many there are', async () => {
     const as = await reader()
     const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-27', '2026-11-28']
