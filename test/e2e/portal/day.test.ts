@@ -56,7 +56,7 @@ async function withoutNetwork({ page, context }: Person, name: string, code: str
   await card.getByRole('button', { name: 'I have arrived' }).click()
   const dialog = page.getByRole('dialog', { name: 'Have you arrived?' })
   await dialog.getByRole('button', { name: 'I have arrived' }).click()
-  await expect(dialog.getByText('Enter the four digits of the door code.')).toBeVisible()
+  await expect(dialog.getByText('Enter the 4 digits of the door code.')).toBeVisible()
   await dialog.getByLabel('Door code').fill(code)
   await dialog.getByRole('button', { name: 'I have arrived' }).click()
   await expect(card.getByText(/Arrived at .*saved on this phone/)).toBeVisible()
