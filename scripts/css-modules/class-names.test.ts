@@ -13,7 +13,7 @@ const write = (name: string, text: string): string => {
   return join(root, name)
 }
 
-it('a style sheet that uses a class of another has its short name and does not repeat its rules', async () => {
+it('a style sheet that uses a class of another sheet gets the short name of that class and does not repeat its rules', async () => {
   const config = await resolveConfig({ root, configFile: false, css: { modules: cssModules(true) } }, 'build')
   const compiled = (file: string, css: string) => preprocessCSS(css, file, config)
   const row = '.row { color: red; }'

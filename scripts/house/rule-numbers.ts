@@ -56,7 +56,7 @@ const ALLOWED: readonly (readonly [reason: string, keys: readonly string[]])[] =
     ],
   ],
   ['advice to families', ['home:faq.earlyAnswer']],
-  ['a promise that people keep and no program', ['rules:accessibility.reportText']],
+  ['a promise that people keep, not a program', ['rules:accessibility.reportText']],
   ['a standard of accessibility', ['rules:accessibility.doneText']],
 ]
 const ALLOWED_KEYS = new Set(ALLOWED.flatMap(([, keys]) => keys))
@@ -139,7 +139,7 @@ export function ruleNumbers(tree: readonly Source[]): Finding[] {
     )
 }
 
-/** Any number but nothing and one, which are no limits that change. */
+/** Any number except 0 and 1, which are not limits that may change. */
 const NUMBER_IN_MESSAGE = new RegExp(
   `(?<![\\p{L}\\d-])(?:[2-9]|\\d\\d)[\\d,.]*|(?<![\\p{L}])(?:${ENGLISH})(?![\\p{L}])|${ENGLISH_TIME_LIMIT}`,
   'iu',

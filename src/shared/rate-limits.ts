@@ -2,7 +2,7 @@
 
 /** The time in which sign-ins, uploads and the like are counted. */
 export const LIMIT_WINDOW_MINUTES = 15
-const QUARTER_SECONDS = LIMIT_WINDOW_MINUTES * 60
+const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
@@ -11,25 +11,25 @@ type RateLimit = { key: string; max: string; windowSeconds: number }
 
 /**
  * Counted by network or by account before a request is read; a route names them in `callerLimits`. A visitor has no account to count by.
- * `isStaffExempt`: the team and pandits are not counted.
+ * `isForUsersOnly`: the team and pandits are not counted. Keys and settings keep the names that they are stored with.
  */
 export const CALLER_LIMITS = {
-  signInsPerNetwork: { per: 'network', key: 'sign-in-address', max: 'signInPerAddress', windowSeconds: QUARTER_SECONDS },
-  registrationsPerNetwork: { per: 'network', key: 'register', max: 'registerPerAddress', windowSeconds: QUARTER_SECONDS },
+  signInsPerNetwork: { per: 'network', key: 'sign-in-address', max: 'signInPerAddress', windowSeconds: LIMIT_WINDOW_SECONDS },
+  registrationsPerNetwork: { per: 'network', key: 'register', max: 'registerPerAddress', windowSeconds: LIMIT_WINDOW_SECONDS },
   /** Requests that cause an email with a link, or try a link. */
-  linksPerNetwork: { per: 'network', key: 'reset', max: 'registerPerAddress', windowSeconds: QUARTER_SECONDS },
-  /** A session may be stolen, so tries are limited like at the sign-in. */
-  passwordsPerAccount: { per: 'account', key: 'current-password', max: 'signInPerEmail', windowSeconds: QUARTER_SECONDS },
+  linksPerNetwork: { per: 'network', key: 'reset', max: 'registerPerAddress', windowSeconds: LIMIT_WINDOW_SECONDS },
+  /** A session may be stolen, so attempts are limited as at sign-in. */
+  passwordsPerAccount: { per: 'account', key: 'current-password', max: 'signInPerEmail', windowSeconds: LIMIT_WINDOW_SECONDS },
   /** Six digits are quickly guessed. */
-  codesPerAccount: { per: 'account', key: 'second-factor', max: 'signInPerEmail', windowSeconds: QUARTER_SECONDS },
-  uploadsPerAccount: { per: 'account', key: 'upload', max: 'uploadsPerPerson', windowSeconds: QUARTER_SECONDS },
+  codesPerAccount: { per: 'account', key: 'second-factor', max: 'signInPerEmail', windowSeconds: LIMIT_WINDOW_SECONDS },
+  uploadsPerAccount: { per: 'account', key: 'upload', max: 'uploadsPerPerson', windowSeconds: LIMIT_WINDOW_SECONDS },
   /** Several accounts or orders of one network share it. */
   uploadsPerNetwork: {
     per: 'network',
     key: 'upload-address',
     max: 'uploadsPerAddress',
     windowSeconds: HOUR_SECONDS,
-    isStaffExempt: true,
+    isForUsersOnly: true,
   },
   roleApplicationsPerNetwork: {
     per: 'network',
@@ -37,16 +37,16 @@ export const CALLER_LIMITS = {
     max: 'roleApplicationsPerHour',
     windowSeconds: HOUR_SECONDS,
   },
-} as const satisfies Record<string, RateLimit & { per: 'network' | 'account'; isStaffExempt?: boolean }>
+} as const satisfies Record<string, RateLimit & { per: 'network' | 'account'; isForUsersOnly?: boolean }>
 export type CallerLimit = keyof typeof CALLER_LIMITS
 
-/** Counted by a service, by what the request contains or only if it is valid. */
-export const CONTENT_LIMITS = {
-  signInsPerEmail: { key: 'sign-in-email', max: 'signInPerEmail', windowSeconds: QUARTER_SECONDS },
+/** Counted by a service: by a subject such as an email address or an order, or only if the request is valid. */
+export const SERVICE_LIMITS = {
+  signInsPerEmail: { key: 'sign-in-email', max: 'signInPerEmail', windowSeconds: LIMIT_WINDOW_SECONDS },
   /** Only requests with a password are counted: a new session needs none. */
-  confirmationsPerAccount: { key: 'confirm', max: 'signInPerEmail', windowSeconds: QUARTER_SECONDS },
-  uploadsPerOrder: { key: 'upload:order', max: 'uploadsPerPerson', windowSeconds: QUARTER_SECONDS },
-  returnPhotosPerOrder: { key: 'return-photo', max: 'uploadsPerPerson', windowSeconds: QUARTER_SECONDS },
+  confirmationsPerAccount: { key: 'confirm', max: 'signInPerEmail', windowSeconds: LIMIT_WINDOW_SECONDS },
+  uploadsPerOrder: { key: 'upload:order', max: 'uploadsPerPerson', windowSeconds: LIMIT_WINDOW_SECONDS },
+  returnPhotosPerOrder: { key: 'return-photo', max: 'uploadsPerPerson', windowSeconds: LIMIT_WINDOW_SECONDS },
   /** From everyone together; only valid ones are counted. */
   roleApplications: { key: 'role-application', max: 'roleApplicationsPerDay', windowSeconds: DAY_SECONDS },
   emailsPerRecipient: { key: 'emails-to', max: 'emailsPerAddress', windowSeconds: HOUR_SECONDS },
@@ -54,4 +54,4 @@ export const CONTENT_LIMITS = {
   resetEmailsPerRecipient: { key: 'reset-emails-to', max: 'emailsPerAddress', windowSeconds: HOUR_SECONDS },
   emailsPerSender: { key: 'emails-from', max: 'emailsPerSender', windowSeconds: HOUR_SECONDS },
 } as const satisfies Record<string, RateLimit>
-export type ContentLimit = keyof typeof CONTENT_LIMITS
+export type ServiceLimit = keyof typeof SERVICE_LIMITS

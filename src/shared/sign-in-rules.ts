@@ -14,7 +14,7 @@ export const LINK_COOKIE_DAYS = 90
 /** A device where someone signed in is remembered this long. */
 export const DEVICE_COOKIE_DAYS = 365
 
-/** Counts of requests and emails are needed no longer than this. */
+/** The longest window in which requests and emails are counted. */
 export const RATE_COUNT_HOURS = 24
 
 /** A sign-in that goes through a provider or waits for a code must end within this time. */

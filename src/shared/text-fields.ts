@@ -6,7 +6,7 @@ import { containsWebAddress, hasVisibleCharacter, readable, readableLine } from 
 /** The error for the code of a language that the site does not have. */
 export const LANGUAGE_ERROR = `The language must be ${LANGUAGES.join(' or ')}.`
 
-/** A message that names the limit which was exceeded, such as "2,000". */
+/** A message, or a function that puts the limit, such as "2,000", into it. */
 type LimitMessage = string | ((limit: string) => string)
 
 const messageOf = (message: LimitMessage, limit: number) =>

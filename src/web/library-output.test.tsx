@@ -96,13 +96,13 @@ beforeAll(async () => {
   opened = await open('/product/diya')
 })
 
-it('is a page whose only document end is the last', () => {
+it('ends the document exactly once, at its end', () => {
   expect(opened.status).toBe(200)
   expect(opened.html).toContain('<p>Diya</p>')
   expect(opened.html.split('</body></html>')).toEqual([expect.any(String), ''])
 })
 
-it('has preloaded scripts and texts, which stand behind the styles with low priority', () => {
+it('has preloaded scripts and texts, which come after the styles with low priority', () => {
   const [head = ''] = opened.html.split('</head>')
   const links = [...head.matchAll(/<link [^>]*>/g)].map(([link]) => link)
   const isPreloaded = (link: string) => /rel="(modulepreload|preload)"/.test(link)

@@ -49,7 +49,7 @@ it.each([
   '/ops/group-puja/interests.csv',
   '/ops/products-file',
   '/ops/tickets/{id}/file',
-])('declares that GET %s, which writes to the audit log, may find that another request was first', (path) => {
+])('declares that GET %s, which writes to the audit log, may be refused with concurrent_update', (path) => {
   const route = routes.find(({ name }) => name === `get ${path}`)
   expect(route?.reasons).toContain('concurrent_update')
   expect(route?.statuses).toContain(409)

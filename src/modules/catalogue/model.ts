@@ -82,8 +82,8 @@ export const PUJA_LANGUAGE_HINDI: Record<string, string> = {
 }
 
 /**
- * The codes by which Intl names them in other languages. Without Kashmiri, Marwari and Tulu: browsers have no names of them in most
- * locales, and would not show the text of the server.
+ * The codes by which Intl names them in other languages. Kashmiri, Marwari and Tulu are left out: most browsers have no
+ * name for them, so the page would differ from what the server wrote.
  */
 const PUJA_LANGUAGE_CODES: Record<string, string> = {
   Hindi: 'hi',

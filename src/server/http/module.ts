@@ -8,7 +8,7 @@ import type { CallerLimit } from '../../shared/rate-limits.ts'
 import { AADHAAR_MESSAGE } from '../../shared/text/aadhaar.ts'
 import type { Context as RequestContext } from '../context.ts'
 import { fieldMessages } from './field-messages.ts'
-import { type ExpensiveEnv, type RunAtCost, runAtDeclared } from './limits/request-cost.ts'
+import { type ExpensiveEnv, type RunAtCost, runAtDeclaredCost } from './limits/request-cost.ts'
 
 // Otherwise zod would probe `new Function`, which a strict content security policy reports.
 z.config({ jitless: true })
@@ -21,7 +21,7 @@ export type Env = {
     requestId: string
     /** The key of the rate limit that this request counts against. */
     rateLimitKey: string
-    /** For what is not a declared route; the others have `runExpensive`. */
+    /** For paths outside `defineRoute`; a route that declares a `cost` uses `runExpensive`. */
     runAtCost: RunAtCost
     /** What the matched route declares; undefined for pages and unknown paths. */
     route: RouteOptions | undefined
@@ -104,11 +104,11 @@ export type RouteOptions = {
   access: Access
   /** `writes` counts a write that needs no account against a lower limit of its own; `calls`, the default, counts everything else. */
   rateLimit?: 'calls' | 'writes'
-  /** What else it counts against, shared by all processes, before the body is read. */
+  /** Further limits that a request counts towards, counted in the database before the body is read. */
   callerLimits?: readonly CallerLimit[]
-  /** What its work counts when it has to be done, see `runExpensive`; other routes have no `runExpensive` and no `cachePublic`. */
+  /** How much the work of this route counts against the caller's limit if it has to be done. Only such a route has `runExpensive` and `cachePublic`. */
   cost?: number
-  /** Of a file: mount the route with `mountUpload`, which reads the body within these limits. Any other body has at most 256 kB. */
+  /** For a route that receives a file: mount it with `mountUpload`, which reads the body within these limits. Any other body has at most 256 kB. */
   upload?: UploadLimits
   /**
    * `any` for email programs and providers, which send no Origin: the secret in the URL, or a signature, is the proof. `same-site` for a GET
@@ -121,7 +121,7 @@ export type RouteOptions = {
 
 /** Why any route may refuse: a request of another site, a number we may not keep, and the database. */
 const COMMON_REASONS: readonly ErrorReason[] = ['invalid_origin', 'aadhaar_number', 'service_unavailable']
-/** A GET that writes, such as an entry of the audit log, declares them itself. */
+/** A GET that writes, for example to the audit log, declares them itself. */
 const WRITE_REASONS: readonly ErrorReason[] = ['concurrent_update']
 const UPLOAD_REASONS: readonly ErrorReason[] = ['file_missing', 'file_too_large', 'too_many_uploads']
 
@@ -190,7 +190,7 @@ export function defineRoute<P extends string, R extends Omit<RouteConfig, 'path'
   declared.set(routeKeyOf(route.method, route.path), { access, rateLimit, callerLimits, cost, upload, origin, reasons })
   const security = access === 'everyone' || access === 'link-holder' ? [] : [{ session: [] }]
   const responses = { ...errorResponses(...COMMON_STATUSES, ...reasons.map(statusOf)), ...route.responses }
-  const expensive = cost === undefined ? {} : { middleware: runAtDeclared(cost), 'x-cost': cost }
+  const expensive = cost === undefined ? {} : { middleware: runAtDeclaredCost(cost), 'x-cost': cost }
   // `x-reasons` lists the values of `error.reason`. The type keeps the options, which are not part of an OpenAPI operation.
   const operation: unknown = {
     description: ACCESS_TEXTS[access],

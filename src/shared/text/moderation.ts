@@ -3,8 +3,8 @@ import { AUDIT_ACTIONS } from '../audit-actions.ts'
 import { optionalQueryParam } from '../query-fields.ts'
 import { MAX_RATING, MIN_RATING } from './rating.ts'
 
-const STARS = `Choose ${MIN_RATING} to ${MAX_RATING} stars.`
-export const Rating = z.int(STARS).min(MIN_RATING, STARS).max(MAX_RATING, STARS)
+const RATING_WRONG = `Choose ${MIN_RATING} to ${MAX_RATING} stars.`
+export const Rating = z.int(RATING_WRONG).min(MIN_RATING, RATING_WRONG).max(MAX_RATING, RATING_WRONG)
 
 export const ReviewState = optionalQueryParam(z.enum(['shown', 'hidden'], { error: 'The state is shown or hidden.' }))
 

@@ -6,12 +6,12 @@ export const INDIA = 'Asia/Kolkata'
 const INDIA_OFFSET_MS = 330 * 60_000
 const DAY_MS = 86_400_000
 
-const toDate = (time: number): string => new Date(time).toISOString().slice(0, 10)
-const toTime = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+const isoDateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+const millisOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** The calendar date in India at an instant, as YYYY-MM-DD. */
 export function indiaDate(at: Date): string {
-  return toDate(at.getTime() + INDIA_OFFSET_MS)
+  return isoDateOf(at.getTime() + INDIA_OFFSET_MS)
 }
 
 /** Minutes since midnight in India at an instant, 0 to 1439. */
@@ -21,29 +21,29 @@ export function indiaMinutes(at: Date): number {
 
 /** The instant of a calendar date and minutes since midnight in India. */
 export function indiaInstant(date: string, minutes: number): Date {
-  return new Date(toTime(date) - INDIA_OFFSET_MS + minutes * 60_000)
+  return new Date(millisOf(date) - INDIA_OFFSET_MS + minutes * 60_000)
 }
 
 /** True for a real calendar date written YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = toTime(text)
-  return !Number.isNaN(time) && toDate(time) === text
+  const time = millisOf(text)
+  return !Number.isNaN(time) && isoDateOf(time) === text
 }
 
 /** Adds a number of days to a calendar date. */
 export function addDays(date: string, days: number): string {
-  return toDate(toTime(date) + days * DAY_MS)
+  return isoDateOf(millisOf(date) + days * DAY_MS)
 }
 
 /** The number of days from 1 January 1970 to a calendar date. */
 export function daysSince1970(date: string): number {
-  return toTime(date) / DAY_MS
+  return millisOf(date) / DAY_MS
 }
 
 /** Day of the week of a calendar date, 0 = Sunday. */
 export function weekday(date: string): number {
-  return new Date(toTime(date)).getUTCDay()
+  return new Date(millisOf(date)).getUTCDay()
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -65,7 +65,7 @@ const DATE_STYLES = {
 
 /** Formats a calendar date: short "14 Jan", medium "Thu, 14 Jan 2027", long "Thursday, 14 January 2027". */
 export function formatDate(date: string, language: Language, style: keyof typeof DATE_STYLES = 'medium'): string {
-  const text = formatter(LOCALES[language], style, DATE_STYLES[style]).format(toTime(date))
+  const text = formatter(LOCALES[language], style, DATE_STYLES[style]).format(millisOf(date))
   // Some browsers write "28 Nov, 2026" although the weekday already has its comma.
   return text.replace(/, (?=\d{4}$)/, ' ')
 }
@@ -78,7 +78,7 @@ export function datePart(
   width: 'short' | 'long' = 'short',
 ): string {
   const options = { [part]: part === 'year' ? 'numeric' : width }
-  return formatter(LOCALES[language], `${part}-${width}`, options).format(toTime(date))
+  return formatter(LOCALES[language], `${part}-${width}`, options).format(millisOf(date))
 }
 
 /** Formats the time in India: "11:30 AM" in English, "सुबह 11:30" in Hindi, without a line break before AM or PM. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { readOwnedItem, removeOwnedItem, saveOwnedItem, useOwnerId } from '../data/owned-storage.ts'
 import { SAVED_FORM_PREFIX } from '../data/safe-storage.ts'
 
-export const SAVED_FORM_MINUTES = 60
-const RETENTION_MS = SAVED_FORM_MINUTES * 60_000
+export const SAVED_FORM_RETENTION_MINUTES = 60
+const RETENTION_MS = SAVED_FORM_RETENTION_MINUTES * 60_000
 
 /**
  * `name` identifies the form and its subject. Pass `onInput` to the form and call `forget` when it is submitted; if it is refused, the

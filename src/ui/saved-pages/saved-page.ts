@@ -7,11 +7,11 @@ export const SAVED_AT_HEADER = 'x-saved-at'
 export const isPageFile = (path: string): boolean => /^\/(assets|fonts|uploads)\//.test(path)
 
 /** A family's address is stored no longer than it takes to get there. */
-export const SAVED_PAGE_HOURS = 24
+export const SAVED_PAGE_RETENTION_HOURS = 24
 
 /** Returns true also for a time in the future, as after the clock was set back. */
 export function isTooOld(savedAt: number): boolean {
-  return !(Math.abs(Date.now() - savedAt) < SAVED_PAGE_HOURS * 3_600_000)
+  return !(Math.abs(Date.now() - savedAt) < SAVED_PAGE_RETENTION_HOURS * 3_600_000)
 }
 
 const OWNER_KEY = 'saved-pages-of'

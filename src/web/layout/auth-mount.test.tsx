@@ -142,7 +142,7 @@ describe('signing in', () => {
     await press('Sign In')
     await screen.findByText('Incorrect email or password.')
     await press('Sign In')
-    expect(await screen.findByText(/^Too many requests in a short time\. Please wait 15 minutes/)).toBeTruthy()
+    expect(await screen.findByText(/^Too many attempts to sign in to this account\. Please wait 15 minutes/)).toBeTruthy()
   })
 
   it('shows a password only while the person wants to see it', async () => {

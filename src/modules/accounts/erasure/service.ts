@@ -2,7 +2,7 @@
 import type { Context } from '../../../server/context.ts'
 import { verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { consumeContentLimit } from '../../settings/rate-limits/service.ts'
+import { consumeServiceLimit } from '../../settings/rate-limits/service.ts'
 import { PICTURE_WIDTHS, picturePath } from '../pictures/model.ts'
 import { getOwnAccount, getOwnAddresses, getOwnFamily } from '../profile/service.ts'
 import { listConsents } from '../profile/store.ts'
@@ -59,7 +59,7 @@ export async function confirmPerson(ctx: Context, password: string | undefined):
       values: { minutes: FRESH_SESSION_MINUTES },
     })
   }
-  await consumeContentLimit(ctx, 'confirmationsPerAccount', userId)
+  await consumeServiceLimit(ctx, 'confirmationsPerAccount', userId)
   const hash = await findPasswordHash(ctx.db, userId)
   if (!hash || !(await verifyPassword({ hash, password }))) {
     throw new AppError('forbidden', 'The password is wrong.', { reason: 'wrong_password' })

@@ -111,7 +111,7 @@ function requireProvider(ctx: Context, provider: ProviderName): void {
 }
 
 const providerUnavailable = (cause: unknown) =>
-  new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
+  new AppError('unavailable', 'The sign-in service is not responding at the moment. Please try again in a little while.', {
     reason: 'provider_unavailable',
     cause,
   })

@@ -14,7 +14,7 @@ export const UploadForm = z.object({
   purpose: PicturePurpose.optional(),
 })
 
-/** An uploaded picture. It is deleted after a day if it is not used. */
+/** An uploaded picture. It is deleted after `UNUSED_UPLOAD_RETENTION_HOURS` if it is not used. */
 export const UploadedPicture = z.object({
   /** URL of the largest width, on our own origin. */
   secure_url: z.url(),
@@ -32,7 +32,7 @@ export const DocumentForm = z.object({
     .meta({ format: 'binary', description: `A PDF, or a JPEG, PNG, WebP or AVIF picture, of at most ${MAX_UPLOAD_MB} MB.` }),
 })
 
-/** A private document waiting to be submitted with a form. It is deleted after a day if it is not used. */
+/** A private document waiting to be submitted with a form. It is deleted after `UNUSED_UPLOAD_RETENTION_HOURS` if it is not used. */
 export const StoredDocument = z.object({
   id: z.uuid(),
   /** The original file name. */

@@ -3,7 +3,7 @@
 export const MAX_DOCUMENTS = 8
 
 /** An upload that no form uses is deleted after this time: long enough for a break. */
-export const UNUSED_HOURS = 24
+export const UNUSED_UPLOAD_RETENTION_HOURS = 24
 
 /** Widths in pixels, smallest first. A narrower picture keeps its own width under the same names. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const

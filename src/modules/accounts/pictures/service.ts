@@ -11,7 +11,7 @@ import { isId, newId } from '../../../shared/ids.ts'
 import { isTeam } from '../policy.ts'
 import { lockAccount, requirePerson, requireTeam } from '../sign-in/service.ts'
 import { PicturePurpose, type StoredDocument, type UploadedPicture } from './contract.ts'
-import { MAX_DOCUMENTS, PICTURE_WIDTHS, pathAt, pictureOf, picturePath, UNUSED_HOURS } from './model.ts'
+import { MAX_DOCUMENTS, PICTURE_WIDTHS, pathAt, pictureOf, picturePath, UNUSED_UPLOAD_RETENTION_HOURS } from './model.ts'
 import {
   claimOrderUploads,
   claimUploads,
@@ -28,7 +28,7 @@ import {
   setPublic,
 } from './store.ts'
 
-const UNUSED_MS = UNUSED_HOURS * 3_600_000
+const UNUSED_MS = UNUSED_UPLOAD_RETENTION_HOURS * 3_600_000
 
 export const PICTURES = 'pictures/'
 export const DOCUMENTS = 'documents/'
@@ -44,7 +44,7 @@ export const keysOf = (upload: { id: string; purpose: string }): string[] =>
 export const uploadOf = (key: string): string => key.split('/')[1] ?? ''
 
 /**
- * Stores a picture in every width; it is deleted after a day if it is not used. Throws like `recodePicture`, 400 for an unknown
+ * Stores a picture in every width; it is deleted after `UNUSED_UPLOAD_RETENTION_HOURS` if it is not used. Throws like `recodePicture`, 400 for an unknown
  * purpose, and 403 for a product picture from outside the team.
  */
 export async function storePicture(ctx: Context, received: ReceivedFile): Promise<UploadedPicture> {
@@ -113,7 +113,7 @@ export async function claimPictures(ctx: Context, { paths, purpose, field, isPub
 }
 
 function uploadNotFound(field: string): AppError {
-  const message = `Use a picture you have uploaded here. If it waited for more than ${UNUSED_HOURS} hours, upload it again.`
+  const message = `Use a picture you have uploaded here. If it waited for more than ${UNUSED_UPLOAD_RETENTION_HOURS} hours, upload it again.`
   return new AppError('unprocessable', message, { reason: 'upload_not_found', fields: { [field]: message } })
 }
 
@@ -170,8 +170,9 @@ const PAGE_WIDTH = 2000
 /**
  * Stores a document of the signed-in person. The steps for a form with documents:
  *
- * 1. The upload route has `bodyLimit: 'streamed'` and reads the file with `receiveFile` (server/http/multipart.ts).
- * 2. `storeDocument(ctx, received)` returns its id; the page sends the ids with its form. An unused document is deleted after a day.
+ * 1. The route declares `upload` and is mounted with `mountUpload` (server/http/multipart.ts).
+ * 2. `storeDocument(ctx, received)` returns its id; the page sends the ids with its form. An unused document is deleted after
+ *    `UNUSED_UPLOAD_RETENTION_HOURS`.
  * 3. In the transaction that stores the form, `claimDocuments(ctx, ids)`; store the ids in the module's own table.
  * 4. When it is decided, `scheduleDocumentDeletion(ctx, ids, when)` (in 30 days); the hourly job deletes the files then.
  *

@@ -52,8 +52,8 @@ export const NAKSHATRAS = [
 export type Nakshatra = (typeof NAKSHATRAS)[number]
 
 /**
- * Each purpose with the version of its wording. When you change the wording in the catalogues, increase the version: answers to
- * an older wording no longer count, and the question is asked again.
+ * Each purpose with the version of its wording. When you change the meaning of the text in the catalogues, or a number in it, increase the
+ * version: answers to an older wording no longer count, and the question is asked again.
  */
 export const CONSENTS = { sankalp: 1, festivals: 1 } as const
 export type Purpose = keyof typeof CONSENTS

@@ -11,7 +11,7 @@ import type { ProviderName } from '../../../shared/accounts/sign-in-providers.ts
 import { AppError } from '../../../shared/errors.ts'
 import { LIMIT_WINDOW_MINUTES } from '../../../shared/rate-limits.ts'
 import { DEVICE_COOKIE_DAYS, TEAM_IDLE_HOURS, TEAM_SESSION_DAYS } from '../../../shared/sign-in-rules.ts'
-import { countContent } from '../../settings/rate-limits/service.ts'
+import { countTowardsServiceLimit } from '../../settings/rate-limits/service.ts'
 import { findMemberByEmail } from '../audit/store.ts'
 import { sendVerification } from '../emails/service.ts'
 import { isTeam, isTeamRole } from '../policy.ts'
@@ -109,7 +109,7 @@ export type SignInResult = { setCookies: string[]; isCodeRequired: boolean }
  * Past the limit of an email, only a device or network address that signed in to it before may try a password.
  */
 export async function signIn(ctx: Context, input: Login, headers: Headers, network: string): Promise<SignInResult> {
-  const attempts = await countContent(ctx, 'signInsPerEmail', input.email)
+  const attempts = await countTowardsServiceLimit(ctx, 'signInsPerEmail', input.email)
   if (attempts.isExceeded && !(await isTrustedSignIn(ctx, input.email, headers, network))) {
     throw new AppError('rate_limited', 'Too many attempts for this account. Please wait a little and try again.', {
       reason: 'too_many_sign_ins',

@@ -2,7 +2,7 @@
 import { indiaDate } from '../../../shared/time/dates.ts'
 import type { BookingState } from '../record/contract.ts'
 
-/** A puja that is not marked as done this long after its start counts as not done. */
+/** A puja that is still not marked as done this long after its start counts as not done. */
 export const OVERDUE_HOURS = 24
 
 export type EarningFacts = {

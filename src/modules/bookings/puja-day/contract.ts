@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { PaymentRequest } from '../record/contract.ts'
 import { DOOR_CODE_DIGITS, DOOR_CODE_STATUSES } from './model.ts'
 
-/** Result of checking the family's door code: right, wrong, not given, or resolved by the team since. */
-
 const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name}: send a date with its time.` })
 
 /** In the phone's own clock. `sentAt` in the same clock gives the time since then, even if that clock is wrong. */

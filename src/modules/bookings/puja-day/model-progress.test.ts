@@ -18,8 +18,8 @@ const at = (booking: Parameters<typeof dayProgress>[0], minutes: number) => dayP
 describe('the progress of a puja', () => {
   it('is not under way because the clock says so', () => {
     expect(at(puja, -1)).toBe('upcoming')
-    expect(at(puja, 0)).toBe('waiting-to-leave')
-    expect(at(puja, 119)).toBe('waiting-to-leave')
+    expect(at(puja, 0)).toBe('departure-overdue')
+    expect(at(puja, 119)).toBe('departure-overdue')
     expect(at(puja, 120)).toBe('ended')
   })
 

@@ -5,6 +5,7 @@ const HOUR = 3_600_000
 
 /** A pandit can leave at most this long before the start. */
 export const ON_THE_WAY_HOURS = 12
+/** Result of checking the family's door code: right, wrong, not given, or resolved by the team since. */
 export const DOOR_CODE_STATUSES = ['matched', 'mismatched', 'missing', 'resolved'] as const
 export type DoorCodeStatus = (typeof DOOR_CODE_STATUSES)[number]
 /** Digits of the code that the family gives the pandit at the door. */
@@ -57,10 +58,10 @@ const MINUTE = 60_000
 
 /**
  * `upcoming`: before the start. `on-the-way`: the pandit has left. `arrived`: he has arrived before the start. `in-progress`: he has
- * arrived and the start has passed. `waiting-to-leave`: the start has passed and he has not reported leaving. `not-arrived`: he left and
+ * arrived and the start has passed. `departure-overdue`: the start has passed and he has not reported leaving. `not-arrived`: he left and
  * is more than ON_TIME_MINUTES late. `ended`: the agreed end has passed.
  */
-export type DayProgress = 'upcoming' | 'on-the-way' | 'arrived' | 'in-progress' | 'waiting-to-leave' | 'not-arrived' | 'ended'
+export type DayProgress = 'upcoming' | 'on-the-way' | 'arrived' | 'in-progress' | 'departure-overdue' | 'not-arrived' | 'ended'
 
 export type ProgressFacts = {
   state: BookingState
@@ -82,9 +83,9 @@ export function dayProgress(booking: ProgressFacts, now: number): DayProgress | 
   if (arrivedAt !== null) return hasBegun ? 'in-progress' : 'arrived'
   if (online !== null) return hasBegun ? 'in-progress' : 'upcoming'
   if (leftAt !== null) return now >= start + ON_TIME_MINUTES * MINUTE ? 'not-arrived' : 'on-the-way'
-  return hasBegun ? 'waiting-to-leave' : 'upcoming'
+  return hasBegun ? 'departure-overdue' : 'upcoming'
 }
 
 /** Whether the team should call the pandit: the start has passed and he has not arrived. */
-export const isMissed = (progress: DayProgress | undefined): progress is 'waiting-to-leave' | 'not-arrived' =>
-  progress === 'waiting-to-leave' || progress === 'not-arrived'
+export const isMissed = (progress: DayProgress | undefined): progress is 'departure-overdue' | 'not-arrived' =>
+  progress === 'departure-overdue' || progress === 'not-arrived'

@@ -73,7 +73,7 @@ export async function replyToReview(ctx: Context, reviewId: string, content: str
   const review = await findReview(ctx.db, panditId, reviewId)
   if (!review || review.hiddenAt !== null) throw reviewNotFound()
   if (!isSaved) {
-    const message = `A reply can be changed for ${REVIEW_EDIT_DAYS} days, and these are over. You can still take it back.`
+    const message = `A reply can be changed for ${REVIEW_EDIT_DAYS} days; that time is over. You can still take it back.`
     throw new AppError('conflict', message, { reason: 'reply_not_editable' })
   }
   return receivedReview(review)
@@ -133,7 +133,7 @@ async function editReview(ctx: Context, row: FamilyRow, panditId: string, review
   if (!before) throw new AppError('conflict', 'The review has changed. Please look at it again.', { reason: 'state_conflict' })
   const now = ctx.clock.now()
   if (now >= reviewEditableUntil(before.createdAt)) {
-    throw new AppError('conflict', `A review can be changed for ${REVIEW_EDIT_DAYS} days, and these are over.`, {
+    throw new AppError('conflict', `A review can be changed for ${REVIEW_EDIT_DAYS} days; that time is over.`, {
       reason: 'review_not_editable',
     })
   }

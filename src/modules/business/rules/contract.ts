@@ -23,13 +23,13 @@ export function integer(what: string, [min, max]: readonly [number, number]) {
 
 const amount = (min: number, max: number, message: string) => z.int({ error: message }).min(min, message).max(max, message)
 
-const PERCENT = 'Enter the tax as 0 to 100 percent, such as 7 or 7.5.'
+const PERCENT_WRONG = 'Enter the tax as 0 to 100 percent, such as 7 or 7.5.'
 const SHIPPING = `Enter what shipping costs, from ₹0 to ${formatPaise(MAX_SHIPPING_PAISE)}.`
 const FREE_FROM = `Write from which total shipping is free, from ₹0.01 to ${formatPaise(MAX_FREE_FROM_PAISE)}; leave it out where it never is.`
 /** Section 269ST of the Income-tax Act: nobody may receive ₹2,00,000 or more in cash. */
 const CASH = 'Enter the most that may be paid in cash, from ₹0 to ₹1,99,999; the law forbids to take ₹2,00,000 or more.'
 const PIN = 'A PIN code begins with 1 to 9 and has at most six digits; write its beginning, such as 411.'
-const LICENSE = 'A food safety licence number has fourteen digits.'
+const LICENSE_WRONG = 'A food safety licence number has fourteen digits.'
 const GSTIN = 'A GSTIN has fifteen letters and digits, such as 27AAPFU0939F1ZV; one of them does not fit the others.'
 
 const MAX_PINS = 60
@@ -62,7 +62,7 @@ const fields = {
   taxRate: z.discriminatedUnion(
     'kind',
     [
-      z.strictObject({ kind: z.literal('flat'), basisPoints: amount(0, 10_000, PERCENT) }),
+      z.strictObject({ kind: z.literal('flat'), basisPoints: amount(0, 10_000, PERCENT_WRONG) }),
       z.strictObject({ kind: z.literal('by-hsn') }),
     ],
     { error: 'Choose one rate for all products, or the table of rates.' },
@@ -91,9 +91,9 @@ const fields = {
     .refine((bare) => bare === '' || isGstin(bare), GSTIN),
   foodLicense: z
     .string()
-    .max(40, LICENSE)
+    .max(40, LICENSE_WRONG)
     .overwrite((typed) => westernDigits(typed).replace(/[\s-]/g, ''))
-    .regex(/^(\d{14})?$/, LICENSE),
+    .regex(/^(\d{14})?$/, LICENSE_WRONG),
 }
 
 /** Omitted fields stay unchanged. */

@@ -8,8 +8,8 @@ import { createEmailBuilder } from '../send-email/service.ts'
 const translateJobs = createMultilingualTranslate<'job-mail'>(readCatalogues('job-mail'))
 const translateStorage = createMultilingualTranslate<'storage-mail'>(readCatalogues('storage-mail'))
 
-/** Emails to the team are in English. */
 type Source = { settings: Settings; publicUrl: string }
+/** Emails to the team are in English. */
 const LANGUAGE = 'en'
 
 /** Lists the number of jobs per queue, with one id to look for in the log. */
@@ -33,7 +33,7 @@ export function givenUpJobsEmail(jobs: readonly GivenUpJob[], source: Source): E
 }
 
 export function storageEmail({ strays, files }: { strays: number; files: number }, source: Source): EmailContent {
-  const values = { orphans: String(strays), files: String(files) }
+  const values = { strays: String(strays), files: String(files) }
   const { t, commonParts } = createEmailBuilder(translateStorage, { language: LANGUAGE, ...source }, values)
   return {
     ...commonParts(),

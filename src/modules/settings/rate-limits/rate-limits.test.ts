@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, NO_LIMITS, type TestApp } from '../../../../test/harness.ts'
-import { type CallerLimit, CONTENT_LIMITS } from '../../../shared/rate-limits.ts'
+import { type CallerLimit, SERVICE_LIMITS } from '../../../shared/rate-limits.ts'
 import { changeSetting } from '../service.ts'
-import { consumeCallerLimits, consumeContentLimit } from './service.ts'
+import { consumeCallerLimits, consumeServiceLimit } from './service.ts'
 
 const app: TestApp = await createTestApp()
 afterAll(() => app.close())
@@ -39,12 +39,12 @@ it('does not count uploads of the team and of pandits by their network', async (
 
 it('counts content by its subject, and starts anew at the end of the window', async () => {
   await allow({ uploadsPerPerson: 1 })
-  await consumeContentLimit(app.ctx, 'uploadsPerOrder', 'one')
-  await consumeContentLimit(app.ctx, 'returnPhotosPerOrder', 'one')
-  await consumeContentLimit(app.ctx, 'uploadsPerOrder', 'two')
-  await expect(consumeContentLimit(app.ctx, 'uploadsPerOrder', 'one')).rejects.toMatchObject(refused)
-  app.clock.advance(CONTENT_LIMITS.uploadsPerOrder.windowSeconds / 60)
-  await consumeContentLimit(app.ctx, 'uploadsPerOrder', 'one')
+  await consumeServiceLimit(app.ctx, 'uploadsPerOrder', 'one')
+  await consumeServiceLimit(app.ctx, 'returnPhotosPerOrder', 'one')
+  await consumeServiceLimit(app.ctx, 'uploadsPerOrder', 'two')
+  await expect(consumeServiceLimit(app.ctx, 'uploadsPerOrder', 'one')).rejects.toMatchObject(refused)
+  app.clock.advance(SERVICE_LIMITS.uploadsPerOrder.windowSeconds / 60)
+  await consumeServiceLimit(app.ctx, 'uploadsPerOrder', 'one')
 })
 
 it('refuses a request by the limits of its route before it reads the body', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { countOnce } from '../../../server/db/rate-counts.ts'
 import { privateLinks } from '../../../server/private-link.ts'
-import { CONTENT_LIMITS } from '../../../shared/rate-limits.ts'
+import { SERVICE_LIMITS } from '../../../shared/rate-limits.ts'
 import { RATE_COUNT_HOURS } from '../../../shared/sign-in-rules.ts'
 import { readSettings } from '../service.ts'
 
@@ -43,8 +43,8 @@ type SendingRequest = { to: string; messageId: string; senders: readonly string[
  * count.
  */
 export async function maySend(ctx: Context, { to, messageId, senders, isReset = false }: SendingRequest): Promise<boolean> {
-  const ofRecipient = isReset ? CONTENT_LIMITS.resetEmailsPerRecipient : CONTENT_LIMITS.emailsPerRecipient
-  const ofSender = CONTENT_LIMITS.emailsPerSender
+  const ofRecipient = isReset ? SERVICE_LIMITS.resetEmailsPerRecipient : SERVICE_LIMITS.emailsPerRecipient
+  const ofSender = SERVICE_LIMITS.emailsPerSender
   const recipient = `${ofRecipient.key}:${to}`
   const counts = await countOnce(ctx.db, ctx.clock, {
     onceKey: `email:${messageId}`,

@@ -16,14 +16,14 @@ import {
 export const CODE_MESSAGE = `A code has ${MIN_CODE} to ${MAX_CODE} letters or digits, such as DIWALI10.`
 const CODE = new RegExp(`^[A-Z0-9]{${MIN_CODE},${MAX_CODE}}$`)
 const MAX_NOTE = 200
-const MAX_RUPEES = `The amount must be more than nothing and at most ${formatPaise(MAX_DISCOUNT_PAISE)}.`
-const amount = z.int(MAX_RUPEES).min(1, MAX_RUPEES).max(MAX_DISCOUNT_PAISE, MAX_RUPEES)
-const PERCENT = `Write ${MIN_PERCENT} to ${MAX_PERCENT} percent.`
+const DISCOUNT_WRONG = `The amount must be more than nothing and at most ${formatPaise(MAX_DISCOUNT_PAISE)}.`
+const amount = z.int(DISCOUNT_WRONG).min(1, DISCOUNT_WRONG).max(MAX_DISCOUNT_PAISE, DISCOUNT_WRONG)
+const PERCENT_WRONG = `Write ${MIN_PERCENT} to ${MAX_PERCENT} percent.`
 const day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
 
 const terms = {
   /** Either a percentage of the subtotal, or an amount. */
-  percent: z.int(PERCENT).min(MIN_PERCENT, PERCENT).max(MAX_PERCENT, PERCENT).nullable(),
+  percent: z.int(PERCENT_WRONG).min(MIN_PERCENT, PERCENT_WRONG).max(MAX_PERCENT, PERCENT_WRONG).nullable(),
   amountPaise: amount.nullable(),
   /** The maximum discount of a percentage. */
   maxPaise: amount.nullable(),

@@ -176,7 +176,7 @@ export const ReportPayment = z.strictObject({
   reference: z
     .string()
     .trim()
-    .regex(UPI_REFERENCE, 'The number of a UPI payment has letters and digits only, mostly 12 digits.')
+    .regex(UPI_REFERENCE, 'The number of a UPI payment has letters and digits only, usually 12 digits.')
     .optional(),
 })
 export const CancelOrder = z.strictObject({ reason: optionalText(500) })

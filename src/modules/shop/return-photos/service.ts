@@ -9,7 +9,7 @@ import { isOwnStorage, type StoredFileCategory } from '../../../server/stray-fil
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { consumeContentLimit } from '../../settings/rate-limits/service.ts'
+import { consumeServiceLimit } from '../../settings/rate-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { returnUntil } from '../orders/model.ts'
 import { noOrder, orderNumberOf, requireBuyersOrder, returnRefusalOf } from '../orders/service.ts'
@@ -46,7 +46,7 @@ export async function checkReturnPhotoAllowed(ctx: Context, number: string, key:
     ctx.clock.now(),
   )
   if (refusal) throw refusal
-  await consumeContentLimit(ctx, 'returnPhotosPerOrder', row.id)
+  await consumeServiceLimit(ctx, 'returnPhotosPerOrder', row.id)
   return row
 }
 

@@ -9,7 +9,7 @@ const lineId = z.uuid('The line is named by its id.')
 const pieces = z
   .int('The pieces must be a whole number.')
   .min(1, 'Say how many pieces.')
-  .max(MAX_PIECES, `The pieces are at most ${MAX_PIECES}.`)
+  .max(MAX_PIECES, `Return at most ${MAX_PIECES} pieces.`)
 
 export const ReturnRequest = z.strictObject({
   lines: z

@@ -12,7 +12,7 @@ import { REVIEW_EDIT_DAYS, reviewEditableUntil } from '../../../shared/time/revi
 import type { UploadedPicture } from '../../accounts/pictures/contract.ts'
 import { claimOrderPictures, publishPictures, releasePictures, storeOrderPicture } from '../../accounts/pictures/service.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
-import { consumeContentLimit } from '../../settings/rate-limits/service.ts'
+import { consumeServiceLimit } from '../../settings/rate-limits/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
 import { claimGuestOrders } from '../erasure/store.ts'
 import { requireBuyersOrder } from '../orders/service.ts'
@@ -197,7 +197,7 @@ async function reviewsOf(ctx: Context, row: OrderRow, language: Language): Promi
 export async function checkReviewPhotoAllowed(ctx: Context, number: string, key: string | undefined): Promise<OrderRow> {
   const { row } = await requireBuyersOrder(ctx, number, key)
   if (row.delivered_at === null) throw notDelivered()
-  await consumeContentLimit(ctx, 'uploadsPerOrder', row.id)
+  await consumeServiceLimit(ctx, 'uploadsPerOrder', row.id)
   return row
 }
 
@@ -254,7 +254,7 @@ async function changeReview(ctx: Context, orderId: string, product: DeliveredPro
   }
   const at = ctx.clock.now()
   if (at >= reviewEditableUntil(before.createdAt)) {
-    const message = `A review can be changed for ${REVIEW_EDIT_DAYS} days, and these are over.`
+    const message = `A review can be changed for ${REVIEW_EDIT_DAYS} days; that time is over.`
     throw new AppError('conflict', message, { reason: 'review_not_editable' })
   }
   const photos = review.photos ?? before.photos

@@ -202,8 +202,8 @@ const paise = (name: string) =>
   z.int(`${name} must be whole paise.`).min(0, `${name} is at least 0.`).max(1e8, `${name} is too high.`)
 
 const name = bilingualText('The name', MAX_TEXT.name)
-const HSN = 'The HSN code has 4, 6 or 8 digits.'
-const hsn = z.string(HSN).regex(/^\d{4}(\d{2}){0,2}$/, HSN)
+const HSN_WRONG = 'The HSN code has 4, 6 or 8 digits.'
+const hsn = z.string(HSN_WRONG).regex(/^\d{4}(\d{2}){0,2}$/, HSN_WRONG)
 const SKU = new RegExp(`^[A-Za-z0-9][A-Za-z0-9._-]{${MIN_SKU - 1},${MAX_SKU - 1}}$`)
 export const Sku = z
   .string('The SKU is missing.')
@@ -211,7 +211,7 @@ export const Sku = z
   .regex(SKU, `An SKU has ${MIN_SKU} to ${MAX_SKU} letters, digits, dots and hyphens.`)
 const category = z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })
 
-const LICENSE = 'A food safety licence number has fourteen digits.'
+const LICENSE_WRONG = 'A food safety licence number has fourteen digits.'
 const MAX_SLUG = 80
 
 /** The slug of its URL, which never changes because links and emails use it. */
@@ -321,8 +321,8 @@ export const ProductChange = z.strictObject({
   /** Only for food. */
   diet: z.enum(DIETS, { error: 'Say veg or non-veg.' }).nullable().optional(),
   foodLicense: z
-    .string(LICENSE)
-    .regex(/^\d{14}$/, LICENSE)
+    .string(LICENSE_WRONG)
+    .regex(/^\d{14}$/, LICENSE_WRONG)
     .nullable()
     .optional(),
   /** Applies to orders placed from now on. */

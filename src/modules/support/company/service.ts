@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
-import { consumeContentLimit } from '../../settings/rate-limits/service.ts'
+import { consumeServiceLimit } from '../../settings/rate-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CompanyFacts, RoleApplication, type TicketStored } from '../tickets/contract.ts'
 import {
@@ -76,7 +76,7 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
   const role = vacantRoles.find(({ slug }) => slug === details.role)
   if (!role) throw new AppError('conflict', 'This role is not vacant any more.', { reason: 'role_closed' })
   // Counts only valid applications: empty requests must not use up the daily limit for everyone else.
-  await consumeContentLimit(ctx, 'roleApplications')
+  await consumeServiceLimit(ctx, 'roleApplications')
   const id = newId(ctx.clock.now().getTime())
   await storeRoleFile(ctx, id, received)
   const file = { id, name: shownFileName(received.name), bytes: received.bytes }

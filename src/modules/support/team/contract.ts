@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_SHORT_TEXT, SEARCH_TOO_LONG } from '../../../shared/query-fields.ts'
 import { optionalBodyField, requiredTextField, textField } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { SUBJECTS, TICKET_ACTIONS, TICKET_EVENTS, TICKET_STATES } from '../tickets/model.ts'
@@ -52,7 +53,7 @@ export type TicketList = (typeof TICKET_LISTS)[number]
 export const TeamTicketQuery = z.object({
   status: optionalBodyField(z.enum(TICKET_LISTS, { error: `Status is one of ${TICKET_LISTS.join(', ')}.` })),
   /** A number, a name, an address or words of the message; searches every state. */
-  search: optionalBodyField(textField(120, (max) => `Search for at most ${max} characters.`)),
+  search: optionalBodyField(textField(MAX_SHORT_TEXT, SEARCH_TOO_LONG)),
   cursor: optionalBodyField(z.string().max(200, 'The cursor is invalid.')),
 })
 export type TeamTicketQuery = z.infer<typeof TeamTicketQuery>

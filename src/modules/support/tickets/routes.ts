@@ -36,7 +36,7 @@ const company = defineRoute({
   responses: { 200: jsonResponse(CompanyFacts, 'The current setting.') },
 })
 
-/** Two thousand characters in Devanagari. */
+/** Room for two thousand characters in Devanagari. */
 const MAX_FIELD_BYTES = 8000
 
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })

@@ -27,11 +27,11 @@ export const createCostRunner =
  */
 export type RunExpensive = <Result>(work: () => Result | Promise<Result>) => Promise<Result>
 
-/** What only the handler of a route with a cost finds in its context. */
+/** The context of a handler whose route declares a cost. */
 export type ExpensiveEnv = { Variables: { runAtCost: RunAtCost; runExpensive: RunExpensive } }
 
-/** Gives the handler `runExpensive`; the caller may become known after this. */
-export const runAtDeclared =
+/** Gives the handler `runExpensive`. It may run before the caller is loaded. */
+export const runAtDeclaredCost =
   (cost: number): MiddlewareHandler<ExpensiveEnv> =>
   (c, next) => {
     c.set('runExpensive', (work) => c.get('runAtCost')(cost, work))

@@ -1,7 +1,8 @@
 import { DRAFT_DAYS } from '../../../modules/applications/apply/model.ts'
 import { BOOKING_DRAFT_DAYS } from '../../../modules/bookings/draft/ui/booking-draft.ts'
 import { DEVICE_BOOKING_DAYS } from '../../../modules/bookings/draft/ui/device-bookings.ts'
-import { LAST_BOOKING_HOURS } from '../../../modules/bookings/draft/ui/last-booking.ts'
+import { LAST_BOOKING_RETENTION_HOURS } from '../../../modules/bookings/draft/ui/last-booking.ts'
+import { BOOKED_CHECKOUT_RETENTION_HOURS } from '../../../modules/shop/checkout/ui/booked-checkout.ts'
 import { SETTLE_DAYS } from '../../../modules/support/tickets/model.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import {
@@ -15,8 +16,8 @@ import {
 import { FAMILY_CANCELLATION_HOURS, FREE_CANCELLATION_HOURS } from '../../../shared/time/cancellation-hours.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { formatLength, formatLengthWithin } from '../../../shared/time/durations.ts'
-import { SAVED_FORM_MINUTES } from '../../../ui/forms/saved-form.ts'
-import { SAVED_PAGE_HOURS } from '../../../ui/saved-pages/saved-page.ts'
+import { SAVED_FORM_RETENTION_MINUTES } from '../../../ui/forms/saved-form.ts'
+import { SAVED_PAGE_RETENTION_HOURS } from '../../../ui/saved-pages/saved-page.ts'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
 import { useBrand } from '../../layout/header/logo.tsx'
@@ -84,9 +85,10 @@ export function CookiesPage() {
         days: DRAFT_DAYS,
         bookingDays: BOOKING_DRAFT_DAYS,
         listDays: DEVICE_BOOKING_DAYS,
-        pageHours: SAVED_PAGE_HOURS,
-        formTime: formatLengthWithin(SAVED_FORM_MINUTES, language),
-        linkHours: LAST_BOOKING_HOURS,
+        pageHours: SAVED_PAGE_RETENTION_HOURS,
+        formTime: formatLengthWithin(SAVED_FORM_RETENTION_MINUTES, language),
+        linkHours: LAST_BOOKING_RETENTION_HOURS,
+        addressHours: BOOKED_CHECKOUT_RETENTION_HOURS,
       }),
     ],
     [t('cookies.banner'), t('cookies.bannerText')],

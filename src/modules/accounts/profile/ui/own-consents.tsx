@@ -24,7 +24,7 @@ export function OwnConsents({ items, refusal }: { items: readonly Item[]; refusa
 
 function Consent({ item, refusal }: { item: Item; refusal: FormRefusal | undefined }) {
   const { t, i18n } = useTranslation('account')
-  // A change of these words or of a number in them needs a new version of the purpose.
+  // A change of their meaning or of a number in them needs a new version of the purpose (`CONSENTS`).
   const purposeTexts: Record<Purpose, { title: string; text: string }> = {
     sankalp: { title: t('consent.sankalp'), text: t('consent.sankalpText', { days: CONTACT_DAYS }) },
     festivals: { title: t('consent.festivals'), text: t('consent.festivalsText') },

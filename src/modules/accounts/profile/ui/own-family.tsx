@@ -77,7 +77,7 @@ export function OwnFamily({ family, refusal }: { family: Family; refusal: FormRe
 
 function Member({ index, member }: { index: number; member: FamilyMember | undefined }) {
   const { t } = useTranslation('account')
-  const { t: nameOfStar } = useTranslation('almanac-stars')
+  const { t: nakshatraName } = useTranslation('almanac-stars')
   const relations = useRelations()
   return (
     <fieldset className={`${styles.member} ${styles.twoColumns}`}>
@@ -104,7 +104,7 @@ function Member({ index, member }: { index: number; member: FamilyMember | undef
             <option value="">{t('family.nakshatraUnknown')}</option>
             {NAKSHATRAS.map((nakshatra) => (
               <option key={nakshatra} value={nakshatra}>
-                {nameOfStar(nakshatra)}
+                {nakshatraName(nakshatra)}
               </option>
             ))}
           </select>

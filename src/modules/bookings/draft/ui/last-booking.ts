@@ -3,8 +3,8 @@ import type { SafeStorage } from '../../../../ui/data/safe-storage.ts'
 
 const KEY = 'last-booking'
 /** After this time, the email, the saved message or our call leads to the booking. */
-export const LAST_BOOKING_HOURS = 24
-const RETENTION_MS = LAST_BOOKING_HOURS * 3_600_000
+export const LAST_BOOKING_RETENTION_HOURS = 24
+const RETENTION_MS = LAST_BOOKING_RETENTION_HOURS * 3_600_000
 
 /** What opens a booking: its reference and the key of its private link. */
 export type LastBooking = { ref: string; key: string }

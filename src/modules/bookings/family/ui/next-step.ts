@@ -46,7 +46,7 @@ function dayStep(booking: FamilyBooking, startsAt: string, now: string): Booking
   if (progress === 'ended') return { kind: 'ended', at: startsAt }
   if (arrivedAt) return { kind: 'arrived', at: arrivedAt }
   if (leftAt) return { kind: 'on-the-way', at: leftAt }
-  if (progress === 'waiting-to-leave') return { kind: 'overdue', at: startsAt }
+  if (progress === 'departure-overdue') return { kind: 'overdue', at: startsAt }
   return { kind: progress === 'in-progress' ? 'in-progress' : 'upcoming', at: startsAt }
 }
 

@@ -15,7 +15,8 @@ export type BookedPuja = {
 }
 
 /** A samagri list is bought on the same day or not at all. */
-const RETENTION_MS = 86_400_000
+export const BOOKED_CHECKOUT_RETENTION_HOURS = 24
+const RETENTION_MS = BOOKED_CHECKOUT_RETENTION_HOURS * 3_600_000
 
 /** Stores that this person (account id, or empty for a visitor) added the list of this booking to the cart. */
 export function saveBookedCheckout({ name, mobile, email, address, location, date }: BookedPuja, owner: string): void {

@@ -58,7 +58,7 @@ export function progressLabel(progress: DayProgress | undefined, t: T): string |
       return t('progress.arrived')
     case 'in-progress':
       return t('inProgress')
-    case 'waiting-to-leave':
+    case 'departure-overdue':
       return t('progress.notLeft')
     case 'not-arrived':
       return t('progress.notArrived')

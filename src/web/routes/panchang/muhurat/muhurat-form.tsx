@@ -116,7 +116,7 @@ function Weekdays({ search }: { search: MuhuratSearch }) {
 
 function Births({ search }: { search: MuhuratSearch }) {
   const { t } = useTranslation('muhurat')
-  const { t: nameOfStar } = useTranslation('almanac-stars')
+  const { t: nakshatraName } = useTranslation('almanac-stars')
   return (
     <details className={styles.wide} open={search.births.length > 0}>
       <summary className="expandable">{t('form.births')}</summary>
@@ -129,7 +129,7 @@ function Births({ search }: { search: MuhuratSearch }) {
                 <option value="">{t('form.birthNone')}</option>
                 {NAKSHATRAS.map((nakshatra) => (
                   <option key={nakshatra} value={nakshatra}>
-                    {nameOfStar(nakshatra)}
+                    {nakshatraName(nakshatra)}
                   </option>
                 ))}
               </select>

@@ -44,10 +44,10 @@ import { BringerLine, PujaSamagri } from './samagri-checklist.tsx'
 function SankalpLine({ family }: { family: Family }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const { t: nameOfStar } = useTranslation('almanac-stars')
+  const { t: nakshatraName } = useTranslation('almanac-stars')
   const names = family.members.map(({ name, nakshatra }) => {
     const listed = NAKSHATRAS.find((slug) => slug === nakshatra)
-    return listed ? `${name} (${nameOfStar(listed)})` : name
+    return listed ? `${name} (${nakshatraName(listed)})` : name
   })
   const gotra = family.isGotraUnknown
     ? t('sankalp.gotraUnknown')

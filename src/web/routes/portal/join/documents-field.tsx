@@ -1,6 +1,6 @@
 import { Camera, FileText, Paperclip, X } from 'lucide'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { MAX_DOCUMENTS, UNUSED_HOURS } from '../../../../modules/accounts/pictures/model.ts'
+import { MAX_DOCUMENTS, UNUSED_UPLOAD_RETENTION_HOURS } from '../../../../modules/accounts/pictures/model.ts'
 import { RETENTION_DAYS } from '../../../../modules/applications/apply/model.ts'
 import { MAX_UPLOAD_MB } from '../../../../shared/uploads.ts'
 import { ErrorText } from '../../../../ui/errors/error-text.tsx'
@@ -60,7 +60,7 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
         {error ? <FieldProblemText id={id}>{error}</FieldProblemText> : null}
       </fieldset>
       <div className={`muted ${styles.documentWords}`}>
-        <p>{t('documents.private', { days: RETENTION_DAYS, unusedHours: UNUSED_HOURS })}</p>
+        <p>{t('documents.private', { days: RETENTION_DAYS, unusedHours: UNUSED_UPLOAD_RETENTION_HOURS })}</p>
         <p>{t('documents.useful')}</p>
       </div>
     </Group>

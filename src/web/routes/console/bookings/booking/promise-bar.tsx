@@ -119,7 +119,7 @@ function dayStep(booking: TeamBooking, now: Date, { formatMoment, language, t }:
     return { tone: 'late', title: t('promise.cannotCome', { pandit }), text }
   }
   switch (dayProgress(booking, now.getTime())) {
-    case 'waiting-to-leave':
+    case 'departure-overdue':
       return { tone: 'late', title: t('promise.notLeft', { pandit }), text: t('promise.notLeftText', { time: start }) }
     case 'not-arrived': {
       const left = booking.leftAt ? formatMoment(booking.leftAt) : ''
