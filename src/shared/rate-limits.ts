@@ -4,14 +4,19 @@
 export const LIMIT_WINDOW_MINUTES = 15
 const LIMIT_WINDOW_SECONDS = LIMIT_WINDOW_MINUTES * 60
 const HOUR_SECONDS = 3600
-const DAY_SECONDS = 24 * HOUR_SECONDS
+/** The longest window, which the privacy page names. */
+export const MAX_WINDOW_HOURS = 24
+/** Emails to one address and from one sender are counted together. */
+export const EMAIL_WINDOW_SECONDS = HOUR_SECONDS
 
 /** `key` begins the key of the count, `max` names the setting among the limits. */
 type RateLimit = { key: string; max: string; windowSeconds: number }
+export type CallerLimitRule = RateLimit & { per: 'network' | 'account'; isForUsersOnly?: boolean }
 
 /**
- * Counted by network or by account before a request is read; a route names them in `callerLimits`. A visitor has no account to count by.
- * `isForUsersOnly`: the team and pandits are not counted. Keys and settings keep the names that they are stored with.
+ * Counted by network or by account before a request is read, so requests with wrong fields count too; a route names them in `callerLimits`.
+ * A visitor has no account to count by. `isForUsersOnly`: the team and pandits are not counted. Keys and settings keep the names that they are
+ * stored with.
  */
 export const CALLER_LIMITS = {
   signInsPerNetwork: { per: 'network', key: 'sign-in-address', max: 'signInPerAddress', windowSeconds: LIMIT_WINDOW_SECONDS },
@@ -37,7 +42,7 @@ export const CALLER_LIMITS = {
     max: 'roleApplicationsPerHour',
     windowSeconds: HOUR_SECONDS,
   },
-} as const satisfies Record<string, RateLimit & { per: 'network' | 'account'; isForUsersOnly?: boolean }>
+} as const satisfies Record<string, CallerLimitRule>
 export type CallerLimit = keyof typeof CALLER_LIMITS
 
 /** Counted by a service: by a subject such as an email address or an order, or only if the request is valid. */
@@ -48,10 +53,10 @@ export const SERVICE_LIMITS = {
   uploadsPerOrder: { key: 'upload:order', max: 'uploadsPerPerson', windowSeconds: LIMIT_WINDOW_SECONDS },
   returnPhotosPerOrder: { key: 'return-photo', max: 'uploadsPerPerson', windowSeconds: LIMIT_WINDOW_SECONDS },
   /** From everyone together; only valid ones are counted. */
-  roleApplications: { key: 'role-application', max: 'roleApplicationsPerDay', windowSeconds: DAY_SECONDS },
-  emailsPerRecipient: { key: 'emails-to', max: 'emailsPerAddress', windowSeconds: HOUR_SECONDS },
+  roleApplications: { key: 'role-application', max: 'roleApplicationsPerDay', windowSeconds: MAX_WINDOW_HOURS * HOUR_SECONDS },
+  emailsPerRecipient: { key: 'emails-to', max: 'emailsPerAddress', windowSeconds: EMAIL_WINDOW_SECONDS },
   /** Strangers who exhaust it have only sent the owner the link he needs, and other emails cannot exhaust it. */
-  resetEmailsPerRecipient: { key: 'reset-emails-to', max: 'emailsPerAddress', windowSeconds: HOUR_SECONDS },
-  emailsPerSender: { key: 'emails-from', max: 'emailsPerSender', windowSeconds: HOUR_SECONDS },
+  resetEmailsPerRecipient: { key: 'reset-emails-to', max: 'emailsPerAddress', windowSeconds: EMAIL_WINDOW_SECONDS },
+  emailsPerSender: { key: 'emails-from', max: 'emailsPerSender', windowSeconds: EMAIL_WINDOW_SECONDS },
 } as const satisfies Record<string, RateLimit>
 export type ServiceLimit = keyof typeof SERVICE_LIMITS

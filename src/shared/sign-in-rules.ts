@@ -14,9 +14,6 @@ export const LINK_COOKIE_DAYS = 90
 /** A device where someone signed in is remembered this long. */
 export const DEVICE_COOKIE_DAYS = 365
 
-/** The longest window in which requests and emails are counted. */
-export const RATE_COUNT_HOURS = 24
-
 /** A sign-in that goes through a provider or waits for a code must end within this time. */
 export const SIGN_IN_STEP_MINUTES = 10
 

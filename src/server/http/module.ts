@@ -108,7 +108,10 @@ export type RouteOptions = {
   callerLimits?: readonly CallerLimit[]
   /** How much the work of this route counts against the caller's limit if it has to be done. Only such a route has `runExpensive` and `cachePublic`. */
   cost?: number
-  /** For a route that receives a file: mount it with `mountUpload`, which reads the body within these limits. Any other body has at most 256 kB. */
+  /**
+   * For a route that receives a file and has no `cost`: mount it with `mountUpload`, which reads the body within these limits. Any other body has
+   * at most 256 kB.
+   */
   upload?: UploadLimits
   /**
    * `any` for email programs and providers, which send no Origin: the secret in the URL, or a signature, is the proof. `same-site` for a GET

@@ -105,7 +105,7 @@ export const formatClock = (minutes: number, language: Language): string =>
 
 /** Formats minutes since midnight in a locale with AM and PM or, with a `dayPeriod`, the part of the day. */
 export function formatClockIn(locale: string, minutes: number, dayPeriod?: 'short'): string {
-  const format = formatter(locale, 'clock', { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod })
+  const format = formatter(locale, `clock-${dayPeriod}`, { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod })
   // Browsers write different spaces.
   return format.format(minutes * 60_000).replace(/\s/, '\u00a0')
 }

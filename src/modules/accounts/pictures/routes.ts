@@ -6,7 +6,7 @@ import { mountUpload } from '../../../server/http/multipart.ts'
 import { pictureResponse } from '../../../server/http/responses/file-response.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { UploadedPicture, UploadForm } from './contract.ts'
-import { lighterPath } from './model.ts'
+import { lighterPath, UNUSED_UPLOAD_RETENTION_HOURS } from './model.ts'
 import { findPictureAudience, openPicture, storePicture } from './service.ts'
 
 const upload = defineRoute({
@@ -18,7 +18,12 @@ const upload = defineRoute({
   path: '/uploads',
   summary: 'Upload a picture, stored in three widths. For signed-in people; a picture for a product is the team’s.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } } },
-  responses: { 201: jsonResponse(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.') },
+  responses: {
+    201: jsonResponse(
+      UploadedPicture,
+      `The picture is stored; it is deleted after ${UNUSED_UPLOAD_RETENTION_HOURS} hours if it is not used.`,
+    ),
+  },
 })
 
 export const uploadsRoutes = createModule()

@@ -307,7 +307,12 @@ type Sweep = { after: string; isOwn: boolean; failures: unknown[] }
 /** Returns the id to continue after; undefined when these were the last. */
 async function sweepBatch(ctx: Context, { after, isOwn, failures }: Sweep): Promise<string | undefined> {
   return inTransaction(ctx, async (ctx) => {
-    const overdue = await lockOverdue(ctx.db, { now: ctx.clock.now(), after, limit: BATCH_SIZE })
+    const overdue = await lockOverdue(ctx.db, {
+      now: ctx.clock.now(),
+      after,
+      limit: BATCH_SIZE,
+      unusedHours: UNUSED_UPLOAD_RETENTION_HOURS,
+    })
     // The row is deleted last, so that an interrupted run finds the files again.
     const isGone = await Promise.all(
       overdue.map(async (upload) => {

@@ -130,15 +130,15 @@ export function findDocument(db: Database, id: string) {
 export type OverdueUpload = { id: string; purpose: string; isNeverUsed: boolean }
 
 /**
- * Locks some uploads after `after` that expired or whose owner is gone, so that they cannot be used. Call it in the transaction
+ * Locks some uploads after `after` that expired or whose owner is gone, so that they cannot be used. Uploads are kept unused for `unusedHours`. Call it in the transaction
  * that deletes their files and rows.
  */
 export async function lockOverdue(
   db: Database,
-  { now, after, limit }: { now: Date; after: string; limit: number },
+  { now, after, limit, unusedHours }: { now: Date; after: string; limit: number; unusedHours: number },
 ): Promise<OverdueUpload[]> {
   const { rows } = await sql<OverdueUpload>`
-    select id, purpose, claimed_at is null and expires_at >= created_at + interval '1 day'
+    select id, purpose, claimed_at is null and expires_at >= created_at + ${unusedHours}::int * interval '1 hour'
       and (owner_id is not null or order_id is not null) as "isNeverUsed"
     from uploads
     where id > ${after}::uuid and (expires_at <= ${now} or (owner_id is null and order_id is null and purpose <> 'product'))

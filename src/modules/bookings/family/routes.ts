@@ -11,6 +11,7 @@ import {
   jsonResponse,
 } from '../../../server/http/module.ts'
 import { limitField } from '../../../shared/query-fields.ts'
+import { REVIEW_EDIT_DAYS } from '../../../shared/time/review-days.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { ReviewPage } from '../../pandits/contract.ts'
 import { PaymentPage } from '../../shop/orders/contract.ts'
@@ -119,7 +120,7 @@ const review = defineRoute({
   reasons: ['own_booking', 'puja_not_completed', 'review_not_editable'],
   method: 'post',
   path: '/bookings/{ref}/reviews',
-  summary: `Review a completed puja, or edit the review within 30 days. ${LINK_HOLDER_ONLY}`,
+  summary: `Review a completed puja, or edit the review within ${REVIEW_EDIT_DAYS} days. ${LINK_HOLDER_ONLY}`,
   request: { params, ...jsonBody(ReviewRequest) },
   responses: {
     201: jsonResponse(FamilyBooking, 'The review is public now.'),

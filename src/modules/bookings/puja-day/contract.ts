@@ -1,7 +1,7 @@
 // Schemas for puja-day steps, timestamped by the phone.
 import { z } from 'zod'
 import { PaymentRequest } from '../record/contract.ts'
-import { DOOR_CODE_DIGITS, DOOR_CODE_STATUSES } from './model.ts'
+import { DOOR_CODE, DOOR_CODE_DIGITS, DOOR_CODE_STATUSES } from './model.ts'
 
 const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name}: send a date with its time.` })
 
@@ -11,7 +11,6 @@ const times = { happenedAt: instant('When it happened').optional(), sentAt: inst
 export const DayStep = z.strictObject(times)
 export type DayStep = z.infer<typeof DayStep>
 
-const DOOR_CODE = new RegExp(`^[0-9]{${DOOR_CODE_DIGITS}}$`)
 const DOOR_CODE_WRONG = `The door code has ${DOOR_CODE_DIGITS} digits.`
 
 export const ArrivedStep = z.strictObject({

@@ -10,6 +10,7 @@ export const DOOR_CODE_STATUSES = ['matched', 'mismatched', 'missing', 'resolved
 export type DoorCodeStatus = (typeof DOOR_CODE_STATUSES)[number]
 /** Digits of the code that the family gives the pandit at the door. */
 export const DOOR_CODE_DIGITS = 4
+export const DOOR_CODE = new RegExp(`^[0-9]{${DOOR_CODE_DIGITS}}$`)
 /** A door code is checked at most this often; after that the team handles it. */
 export const MAX_DOOR_CODE_TRIES = 3
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
 import { HideReview } from '../../../shared/text/moderation.ts'
+import { REVIEW_EDIT_DAYS } from '../../../shared/time/review-days.ts'
 import {
   ReceivedReview,
   ReceivedReviewPage,
@@ -63,7 +64,7 @@ const reply = defineRoute({
   reasons: ['reply_not_editable'],
   method: 'put',
   path: '/pandit/reviews/{id}/reply',
-  summary: 'Reply publicly to a review of the signed-in pandit, or edit the reply within 30 days.',
+  summary: `Reply publicly to a review of the signed-in pandit, or edit the reply within ${REVIEW_EDIT_DAYS} days.`,
   request: { params, ...jsonBody(ReplyRequest) },
   responses: { 200: jsonResponse(ReceivedReview, 'The review with the reply.'), ...errorResponses(404) },
 })

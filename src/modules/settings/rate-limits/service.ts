@@ -1,7 +1,13 @@
 import type { Context } from '../../../server/context.ts'
 import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
-import { CALLER_LIMITS, type CallerLimit, SERVICE_LIMITS, type ServiceLimit } from '../../../shared/rate-limits.ts'
+import {
+  CALLER_LIMITS,
+  type CallerLimit,
+  type CallerLimitRule,
+  SERVICE_LIMITS,
+  type ServiceLimit,
+} from '../../../shared/rate-limits.ts'
 import { readSettings } from '../service.ts'
 
 type Counter = Pick<Context, 'db' | 'clock' | 'ports'>
@@ -14,9 +20,10 @@ export async function consumeCallerLimits(
 ): Promise<void> {
   const { limits } = await readSettings(ctx)
   for (const name of names) {
-    const { per, key, max, windowSeconds, ...options } = CALLER_LIMITS[name]
+    const { per, key, max, windowSeconds } = CALLER_LIMITS[name]
+    const { isForUsersOnly = false }: CallerLimitRule = CALLER_LIMITS[name]
     const person = ctx.actor.kind === 'person' ? ctx.actor : undefined
-    const isExempt = 'isForUsersOnly' in options && person !== undefined && person.role !== 'user'
+    const isExempt = isForUsersOnly && person !== undefined && person.role !== 'user'
     const caller = per === 'network' ? network : person?.userId
     if (caller === undefined || isExempt) continue
     await consumeRateLimit(ctx.db, ctx.clock, `${key}:${caller}`, limits[max], windowSeconds)

@@ -1,14 +1,13 @@
 import type { Context } from '../../../server/context.ts'
 import { countOnce } from '../../../server/db/rate-counts.ts'
 import { privateLinks } from '../../../server/private-link.ts'
-import { SERVICE_LIMITS } from '../../../shared/rate-limits.ts'
-import { RATE_COUNT_HOURS } from '../../../shared/sign-in-rules.ts'
+import { EMAIL_WINDOW_SECONDS, MAX_WINDOW_HOURS, SERVICE_LIMITS } from '../../../shared/rate-limits.ts'
 import { readSettings } from '../service.ts'
 
 // Counts are shared by all processes. Retries of an email are not counted again.
 
 /** Longer than an email is retried. */
-const ONCE_SECONDS = RATE_COUNT_HOURS * 3600
+const ONCE_SECONDS = MAX_WINDOW_HOURS * 3600
 
 // Pseudonymous sender ids for counting; not traceable to an address or account.
 const { keyOf } = privateLinks('senders')
@@ -50,7 +49,7 @@ export async function maySend(ctx: Context, { to, messageId, senders, isReset = 
     onceKey: `email:${messageId}`,
     onceSeconds: ONCE_SECONDS,
     keys: [recipient, ...senders.map((sender) => `${ofSender.key}:${sender}`)],
-    windowSeconds: ofRecipient.windowSeconds,
+    windowSeconds: EMAIL_WINDOW_SECONDS,
   })
   if (counts === undefined) return true
   const { limits } = await readSettings(ctx)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { createModule, defineRoute, errorResponses, jsonBody, jsonResponse } from '../../../server/http/module.ts'
-import { MAX_LINES } from '../catalogue/model.ts'
+import { MAX_LINES, MAX_PIECES } from '../catalogue/model.ts'
 import { AddToCart, CART_TOO_LONG, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCart } from './contract.ts'
 import { acceptPrices, addToCart, getServerCart, mergeCart, quote, removeFromCart, updateCart } from './service.ts'
 
@@ -56,7 +56,9 @@ const merge = defineRoute({
   path: '/shop/merge-cart',
   summary: 'Merge the cart stored in a browser into the cart. For the signed-in person.',
   request: jsonBody(z.strictObject({ lines: z.array(SavedLine).max(MAX_LINES, CART_TOO_LONG) })),
-  responses: { 200: jsonResponse(MergedCart, 'Added up, capped at 10 and at stock; `dropped` lines could not come.') },
+  responses: {
+    200: jsonResponse(MergedCart, `Added up, capped at ${MAX_PIECES} and at stock; \`dropped\` lines could not come.`),
+  },
 })
 const accept = defineRoute({
   access: 'user',

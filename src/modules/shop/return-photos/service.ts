@@ -8,8 +8,9 @@ import type { StoredFile } from '../../../server/ports/storage/storage.ts'
 import { isOwnStorage, type StoredFileCategory } from '../../../server/stray-files.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId, newId } from '../../../shared/ids.ts'
+import { UNUSED_UPLOAD_RETENTION_HOURS } from '../../accounts/pictures/model.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { consumeServiceLimit } from '../../settings/rate-limits/service.ts'
+import { consumeCallerLimits, consumeServiceLimit } from '../../settings/rate-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { returnUntil } from '../orders/model.ts'
 import { noOrder, orderNumberOf, requireBuyersOrder, returnRefusalOf } from '../orders/service.ts'
@@ -35,9 +36,14 @@ const noPhoto = () => new AppError('not_found', 'There is no such picture, or it
 
 /**
  * Checks that a photo for a return of this order can be uploaded now, before the body is read. Throws 404, 429 past the limit,
- * and the conflict that the request itself would get.
+ * and the conflict that the request itself would get. Strangers are refused before the limit of the network is counted.
  */
-export async function checkReturnPhotoAllowed(ctx: Context, number: string, key: string | undefined): Promise<OrderRow> {
+export async function checkReturnPhotoAllowed(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  network: string,
+): Promise<OrderRow> {
   const { row } = await requireBuyersOrder(ctx, number, key)
   const { shop } = await readSettings(ctx)
   const refusal = returnRefusalOf(
@@ -47,6 +53,7 @@ export async function checkReturnPhotoAllowed(ctx: Context, number: string, key:
   )
   if (refusal) throw refusal
   await consumeServiceLimit(ctx, 'returnPhotosPerOrder', row.id)
+  await consumeCallerLimits(ctx, ['uploadsPerNetwork'], network)
   return row
 }
 
@@ -62,7 +69,7 @@ export async function storeReturnPhoto(ctx: Context, { id: orderId }: OrderRow, 
     orderId,
     bytes: file.content.byteLength,
     at,
-    expiresAt: new Date(at.getTime() + DAY_MS),
+    expiresAt: new Date(at.getTime() + UNUSED_UPLOAD_RETENTION_HOURS * 3_600_000),
   })
   await ctx.ports.storage.put(storageKeyOf(id), file.content, 'image/webp')
   return { id }

@@ -34,7 +34,7 @@ export const ReturnDecline = z.strictObject({ reason: z.string('Enter the reason
 export const ReturnArrival = z.strictObject({
   damaged: z
     .array(z.strictObject({ lineId, pieces: z.int().min(0).max(MAX_PIECES) }))
-    .max(100)
+    .max(MAX_LINES)
     .optional(),
 })
 export type ReturnArrival = z.infer<typeof ReturnArrival>

@@ -5,6 +5,7 @@ import { mountUpload } from '../../../server/http/multipart.ts'
 import { pictureResponse } from '../../../server/http/responses/file-response.ts'
 import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
+import { UNUSED_UPLOAD_RETENTION_HOURS } from '../../accounts/pictures/model.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { Order } from '../orders/contract.ts'
 import { checkReturnPhotoAllowed, openOwnReturnPhoto, openTeamReturnPhoto, storeReturnPhoto } from '../return-photos/service.ts'
@@ -72,14 +73,16 @@ const sendPhoto = defineRoute({
     'return_period_ended',
     'unsupported_file_type',
   ],
-  callerLimits: ['uploadsPerNetwork'],
   upload: { maxBytes: MAX_UPLOAD_BYTES },
   method: 'post',
   path: '/orders/{number}/return-photos',
   summary: 'Upload a photo for a return request. The owner, or the holder of the link.',
   request: { params, body: { required: true, content: { 'multipart/form-data': { schema: ReturnPhotoForm } } } },
   responses: {
-    201: jsonResponse(ReturnPhoto, 'It is stored; it is deleted after a day if it is not submitted.'),
+    201: jsonResponse(
+      ReturnPhoto,
+      `It is stored; it is deleted after ${UNUSED_UPLOAD_RETENTION_HOURS} hours if it is not submitted.`,
+    ),
     ...errorResponses(404),
   },
 })
@@ -115,7 +118,7 @@ for (const route of [photo, teamPhoto]) returnsRoutes.openAPIRegistry.registerPa
 
 mountUpload(returnsRoutes, sendPhoto, async (c, receive) => {
   const number = c.req.param('number')
-  const order = await checkReturnPhotoAllowed(c.get('ctx'), number, link.readKey(c, number))
+  const order = await checkReturnPhotoAllowed(c.get('ctx'), number, link.readKey(c, number), c.get('network'))
   return c.json(await receive((file) => storeReturnPhoto(c.get('ctx'), order, file)), 201)
 })
 returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {

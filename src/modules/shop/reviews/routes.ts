@@ -6,6 +6,7 @@ import { cursorField, optionalQueryParam } from '../../../shared/query-fields.ts
 import { HideReview, ReviewState } from '../../../shared/text/moderation.ts'
 import { MAX_UPLOAD_BYTES } from '../../../shared/uploads.ts'
 import { UploadedPicture } from '../../accounts/pictures/contract.ts'
+import { UNUSED_UPLOAD_RETENTION_HOURS } from '../../accounts/pictures/model.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { unsubscribeFromReviewEmails } from '../review-emails/service.ts'
 import {
@@ -70,7 +71,6 @@ const write = defineRoute({
 const photo = defineRoute({
   access: 'link-holder',
   reasons: ['order_not_delivered', 'unsupported_file_type'],
-  callerLimits: ['uploadsPerNetwork'],
   upload: { maxBytes: MAX_UPLOAD_BYTES },
   method: 'post',
   path: '/orders/{number}/review-photos',
@@ -87,7 +87,10 @@ const photo = defineRoute({
     },
   },
   responses: {
-    201: jsonResponse(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
+    201: jsonResponse(
+      UploadedPicture,
+      `The picture is stored; it is deleted after ${UNUSED_UPLOAD_RETENTION_HOURS} hours if it is not used.`,
+    ),
     ...errorResponses(404),
   },
 })
@@ -154,7 +157,7 @@ export const reviewsRoutes = createModule()
 
 mountUpload(reviewsRoutes, photo, async (c, receive) => {
   const number = c.req.param('number')
-  const order = await checkReviewPhotoAllowed(c.get('ctx'), number, link.readKey(c, number))
+  const order = await checkReviewPhotoAllowed(c.get('ctx'), number, link.readKey(c, number), c.get('network'))
   return c.json(await receive((file) => storeReviewPhoto(c.get('ctx'), order, file)), 201)
 })
 

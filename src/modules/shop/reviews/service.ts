@@ -12,7 +12,7 @@ import { REVIEW_EDIT_DAYS, reviewEditableUntil } from '../../../shared/time/revi
 import type { UploadedPicture } from '../../accounts/pictures/contract.ts'
 import { claimOrderPictures, publishPictures, releasePictures, storeOrderPicture } from '../../accounts/pictures/service.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
-import { consumeServiceLimit } from '../../settings/rate-limits/service.ts'
+import { consumeCallerLimits, consumeServiceLimit } from '../../settings/rate-limits/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
 import { claimGuestOrders } from '../erasure/store.ts'
 import { requireBuyersOrder } from '../orders/service.ts'
@@ -193,11 +193,20 @@ async function reviewsOf(ctx: Context, row: OrderRow, language: Language): Promi
   return toOrderReviews(ownReviews, waiting, language)
 }
 
-/** Checks that a photo for this order can be uploaded now, before the body is read. Throws 404, 409, and 429. */
-export async function checkReviewPhotoAllowed(ctx: Context, number: string, key: string | undefined): Promise<OrderRow> {
+/**
+ * Checks that a photo for this order can be uploaded now, before the body is read. Throws 404, 409, and 429. Strangers are refused before the
+ * limit of the network is counted, so that they cannot use it up.
+ */
+export async function checkReviewPhotoAllowed(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  network: string,
+): Promise<OrderRow> {
   const { row } = await requireBuyersOrder(ctx, number, key)
   if (row.delivered_at === null) throw notDelivered()
   await consumeServiceLimit(ctx, 'uploadsPerOrder', row.id)
+  await consumeCallerLimits(ctx, ['uploadsPerNetwork'], network)
   return row
 }
 

@@ -2,7 +2,7 @@ import { AUDIT_YEARS } from '../../../modules/accounts/audit/model.ts'
 import { CLOSED_RETENTION_DAYS, RETENTION_DAYS } from '../../../modules/applications/apply/model.ts'
 import { RETENTION_DAYS_AFTER } from '../../../modules/group-puja/model.ts'
 import { CLOSED_DAYS, ROLE_DAYS, SPAM_DAYS } from '../../../modules/support/tickets/model.ts'
-import { RATE_COUNT_HOURS } from '../../../shared/sign-in-rules.ts'
+import { MAX_WINDOW_HOURS } from '../../../shared/rate-limits.ts'
 import type { Translate } from '../../../shared/text/translation.ts'
 import { CONTACT_DAYS } from '../../../shared/time/contact-days.ts'
 import { useTranslation } from '../../../ui/translation.tsx'
@@ -44,7 +44,7 @@ export function PrivacyPage({ providers }: { providers: ServiceProviders }) {
       t('privacy.applicationsText', { documentDays: RETENTION_DAYS, detailDays: CLOSED_RETENTION_DAYS }),
     ],
     [t('privacy.others'), othersOf(providers, t)],
-    [t('privacy.technical'), t('privacy.technicalText', { years: AUDIT_YEARS, hours: RATE_COUNT_HOURS })],
+    [t('privacy.technical'), t('privacy.technicalText', { years: AUDIT_YEARS, hours: MAX_WINDOW_HOURS })],
     [t('privacy.cookies'), t('privacy.cookiesText')],
     [t('privacy.export'), t('privacy.exportText')],
     [t('privacy.erase'), t('privacy.eraseText')],

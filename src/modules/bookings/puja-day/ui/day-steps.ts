@@ -3,6 +3,7 @@
 import type { DirectMethod } from '../../../../shared/money/payment-methods.ts'
 import { CONTACT_DAYS } from '../../../../shared/time/contact-days.ts'
 import type { PanditBooking } from '../../pandit-work/contract.ts'
+import { DOOR_CODE } from '../model.ts'
 
 const PREFIX = 'day-step:'
 
@@ -139,10 +140,10 @@ function leftAtAfter(sentLeftAt: string | null, pending: readonly QueuedStep[]):
 
 const DEVANAGARI_ZERO = 0x0966
 
-/** The door code in Western digits, typed with spaces or in Devanagari digits; undefined when it is not four digits. */
+/** The door code in Western digits, typed with spaces or in Devanagari digits; undefined when the number of digits is wrong. */
 export function parseDoorCode(typed: string): string | undefined {
   const digits = typed
     .replace(/[\s-]+/g, '')
     .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO))
-  return /^[0-9]{4}$/.test(digits) ? digits : undefined
+  return DOOR_CODE.test(digits) ? digits : undefined
 }

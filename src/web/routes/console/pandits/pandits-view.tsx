@@ -1,10 +1,10 @@
-import { pujaLanguageName } from '../../../../modules/catalogue/model.ts'
 // Plain GET form, so every search has a URL.
 
 import { Search } from 'lucide'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-visitor.ts'
+import { pujaLanguageName } from '../../../../modules/catalogue/model.ts'
 import type { TeamPandit, TeamPanditPage } from '../../../../modules/pandits/team/contract.ts'
 import { pickByLanguage } from '../../../../shared/languages.ts'
 import type { PagePath } from '../../../../shared/pages.ts'

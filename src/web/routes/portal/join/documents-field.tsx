@@ -98,6 +98,7 @@ const MAY_WORK_LATER: readonly Refused['reason'][] = [
   'offline',
   'internal',
   'unavailable',
+  'service_unavailable',
   'rate_limited',
   'too_many_uploads',
   'sign_in_required',
