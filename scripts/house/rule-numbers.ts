@@ -66,7 +66,7 @@ const ALLOWED_MESSAGES: readonly (readonly [reason: string, messages: RegExp])[]
   ['a law', /the law forbids|Information Technology Act/],
   [
     'the format of a tax office, the post, a bank or an authenticator app',
-    /4, 6 or 8 digits|PIN code|GSTIN|UPI|licence number|of the app/,
+    /^(The HSN code|A heading) has 4, 6 or 8 digits|^A PIN code (has six digits|begins with)|^A GSTIN has|licence number has|six digits of the app|usually 12 digits/,
   ],
   ['the format of a mobile number in India', /ten digits/],
   ['the ends of a scale, nothing and everything', /\b(at (least|most) -?(90|180)\.|0 to 100 percent|from ₹0\.01)/i],

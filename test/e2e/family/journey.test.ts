@@ -23,7 +23,7 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'What happens next' }).getByRole('link', { name: 'Write a review' }).click()
   await expect(page.getByRole('group', { name: 'Stars' })).toBeInViewport()
   await page.getByRole('button', { name: 'Submit review' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Choose one to five stars.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose 1 to 5 stars.' })).toBeVisible()
   await page.locator('label').filter({ hasText: '5 stars out of 5' }).click()
   await page.getByLabel('Your review').fill(REVIEW)
   await page.getByRole('button', { name: 'Submit review' }).click()

@@ -39,7 +39,7 @@ test('a UPI order shows its QR code once the owner has set an address', { tag: '
   const reference = guest.page.getByLabel('Payment reference (UTR)')
   await reference.fill('12')
   await guest.page.getByRole('button', { name: 'I have paid' }).click()
-  await expect(guest.page.getByText('The reference has 6 to 35 letters and digits. Please check it.')).toBeVisible()
+  await expect(guest.page.getByText('The reference has 6 to 35 letters or digits. Please check it.')).toBeVisible()
   await expect(reference).toBeFocused()
   await reference.fill('412345678901')
   await guest.page.getByRole('button', { name: 'I have paid' }).click()

@@ -119,7 +119,7 @@ it('exports the owed orders as CSV in English or Hindi, to the team only', async
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const text = await response.text()
   expect(response.headers.get('content-disposition')).toMatch(/filename="cash-with-couriers-[\d-]+\.csv"/)
-  expect(text).toContain('Courier,Order,Parcel number,Delivered on,Days,Amount in rupees')
+  expect(text).toContain('Courier,Order,Parcel number,Delivered on,Days,Amount (₹)')
   expect(text).toMatch(new RegExp(`India Post,${order?.number},EM${order?.number},\\d{4}-\\d\\d-\\d\\d,0,112.99`))
   expect(await (await app.request('/ops/cash/owed.csv?lang=hi', { as: team })).text()).toContain('कूरियर')
   for (const path of ['/ops/cash', '/ops/cash/orders?carrier=x', '/ops/cash/owed.csv', '/ops/cash/remittances'])

@@ -47,7 +47,7 @@ it('names every wrong field, sends nothing, and then creates the coupon once', a
   await user.type(field(/^Minimum/), '1000001')
   await user.click(save)
   for (const text of [
-    'Enter 1 to 100.',
+    'Enter a number from 1 to 100.',
     'Enter an amount in rupees above zero and up to ₹1,00,000, such as 499.',
     'Enter an amount in rupees above zero and up to ₹10,00,000, such as 499.',
     'Enter a whole number from 1 to 1,00,00,000.',
@@ -97,7 +97,7 @@ it('names what is wrong in the part that is shown, and focuses the first of it',
   expect(form.getAllByRole('alert')).toHaveLength(3)
   expect(document.activeElement).toBe(field(/^Amount in rupees/))
   await user.click(form.getByRole('radio', { name: 'A percentage' }))
-  expect(form.getByText('Enter 1 to 100.')).toBeTruthy()
+  expect(form.getByText('Enter a number from 1 to 100.')).toBeTruthy()
   await user.clear(field(/^Percentage/))
   await user.type(field(/^Percentage/), '50')
   await user.clear(field(/^Minimum/))
