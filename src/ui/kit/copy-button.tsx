@@ -27,11 +27,7 @@ export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
   return (
     <span className={styles.copyBox}>
       <button type="button" className="button button-outline" onClick={copy}>
-        {state === 'done' ? (
-          <Icon icon={Check} size={18} strokeWidth={1.75} aria-hidden="true" />
-        ) : (
-          <Icon icon={Copy} size={18} strokeWidth={1.75} aria-hidden="true" />
-        )}
+        {state === 'done' ? <Icon icon={Check} size={18} /> : <Icon icon={Copy} size={18} />}
         {state === 'done' ? done : label}
       </button>
       <output className="visually-hidden">{state === 'done' ? done : ''}</output>

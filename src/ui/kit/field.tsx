@@ -43,7 +43,7 @@ export function Field({ label, required = false, hint, error, className = '', id
       })}
       {error ? (
         <span className="field-error" id={note} role="alert">
-          <Icon icon={Info} size={16} aria-hidden="true" />
+          <Icon icon={Info} size={16} strokeWidth={2} />
           {error}
         </span>
       ) : hint ? (

@@ -3,8 +3,8 @@ import type { SVGProps } from 'react'
 
 type IconProps = SVGProps<SVGSVGElement> & { icon: IconNode; size?: number | string }
 
-/** An icon of the package `lucide`, by default 24 pixels wide. Without an `aria-label` it is hidden from screen readers. */
-export function Icon({ icon, size = 24, strokeWidth = 2, ...others }: IconProps) {
+/** An icon of the package `lucide`, by default 24 pixels wide with lines of 1.75. Without an `aria-label` it is hidden from screen readers. */
+export function Icon({ icon, size = 24, strokeWidth = 1.75, ...others }: IconProps) {
   return (
     <svg
       width={size}

@@ -13,7 +13,7 @@ type RefusalProps = {
 export function Refusal({ children, className }: RefusalProps) {
   return (
     <div className={className ? `${styles.refusal} ${className}` : styles.refusal} role="alert">
-      <Icon icon={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Info} size={20} />
       <div>{children}</div>
     </div>
   )

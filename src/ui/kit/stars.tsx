@@ -26,7 +26,7 @@ export function StarRow({ rating, label, size = 22 }: { rating: number; label: s
 export function RatingText({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p className={`${styles.rated} muted numeric ${className}`}>
-      <Icon icon={Star} size={14} className="star" aria-hidden="true" />
+      <Icon icon={Star} size={14} strokeWidth={2} className="star" />
       {text}
     </p>
   )
@@ -49,7 +49,7 @@ export function StarInput({ legend, labelOf, rating, note }: StarInputProps) {
       {STARS.map((star) => (
         <label key={star}>
           <input type="radio" name="rating" value={star} required defaultChecked={star === rating} />
-          <Icon icon={Star} size={34} strokeWidth={1.5} aria-hidden="true" />
+          <Icon icon={Star} size={34} strokeWidth={1.5} />
           <span className="visually-hidden">{labelOf(star)}</span>
         </label>
       ))}

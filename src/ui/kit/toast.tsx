@@ -94,16 +94,16 @@ function Toasts({ list, closeLabel }: { list: readonly Toast[]; closeLabel: stri
       {list.map((toast) => (
         <div key={toast.id} className={`toast ${toast.kind}`} role={toast.kind === 'error' ? 'alert' : undefined}>
           {toast.kind === 'success' ? (
-            <Icon icon={CircleCheck} size={20} aria-hidden="true" />
+            <Icon icon={CircleCheck} size={20} strokeWidth={2} />
           ) : (
-            <Icon icon={CircleX} size={20} aria-hidden="true" />
+            <Icon icon={CircleX} size={20} strokeWidth={2} />
           )}
           <p>
             <b>{toast.title}</b>
             {toast.text ? <span>{toast.text}</span> : null}
           </p>
           <button type="button" className="icon-button" aria-label={closeLabel} onClick={() => closeToast(toast.id)}>
-            <Icon icon={X} size={18} aria-hidden="true" />
+            <Icon icon={X} size={18} strokeWidth={2} />
           </button>
         </div>
       ))}

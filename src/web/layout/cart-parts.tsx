@@ -25,7 +25,7 @@ function FloatingCart() {
       aria-haspopup="dialog"
       onClick={openCart}
     >
-      <Icon icon={ShoppingBag} size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={ShoppingBag} size={22} />
       {count > 0 ? <span className="cart-count numeric">{count}</span> : null}
     </button>
   )

@@ -41,7 +41,7 @@ export function GroupPujaCounts({ items, language }: { items: readonly GroupPuja
           </div>
           <p>
             <a className="button button-outline" href={`${FILE}?lang=${language}`} download>
-              <Icon icon={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={Download} size={18} />
               {t('downloadAll')}
             </a>
           </p>

@@ -66,11 +66,11 @@ export function Calendar({ value, min, today = indiaDate(new Date()), label, lan
       >
         <div className={styles.heading}>
           <Button slot="previous" className="icon-button" aria-label={t('calendar.previous')}>
-            <Icon icon={ChevronLeft} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronLeft} size={20} />
           </Button>
           <CalendarHeading className={styles.title} />
           <Button slot="next" className="icon-button" aria-label={t('calendar.next')}>
-            <Icon icon={ChevronRight} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronRight} size={20} />
           </Button>
         </div>
         <CalendarGrid weekdayStyle="short" className={styles.days}>

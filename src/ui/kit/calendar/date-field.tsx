@@ -119,7 +119,7 @@ function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: (
         onPointerEnter={preload}
         onFocus={preload}
       >
-        {bare ? null : <Icon icon={CalendarIcon} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />}
+        {bare ? null : <Icon icon={CalendarIcon} size={18} className="icon" />}
         <span className={value ? '' : 'placeholder'}>{shown}</span>
       </button>
       <input type="hidden" name={name} value={value} />
@@ -156,7 +156,7 @@ function CalendarDialog({ isOpen, onClose, Calendar, label, onClear, calendar }:
       <div className={styles.dialogTop}>
         <h2 id={title}>{label}</h2>
         <button type="button" className="icon-button" aria-label={t('calendar.close')} onClick={onClose}>
-          <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={20} />
         </button>
       </div>
       {Calendar ? (

@@ -113,7 +113,7 @@ function ClearButton({ field }: { field: { current: HTMLInputElement | null } })
       onMouseDown={(event) => event.preventDefault()}
       onClick={clear}
     >
-      <Icon icon={X} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={X} size={18} />
     </button>
   )
 }

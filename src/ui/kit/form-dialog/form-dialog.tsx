@@ -43,7 +43,7 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
         <div className={styles.formDialogTop}>
           <h2 id={id}>{title}</h2>
           <button type="button" className="icon-button" aria-label={labels.close} disabled={isBusy} onClick={guard.close}>
-            <Icon icon={X} size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={X} size={22} />
           </button>
         </div>
         <div className={styles.formDialogBody}>

@@ -42,7 +42,7 @@ function ShopLink() {
   const { href } = useSite()
   return (
     <a className="icon-button header-shop" href={href('/shop')} aria-label={t('header.shop')}>
-      <Icon icon={Store} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Store} size={20} />
     </a>
   )
 }
@@ -64,7 +64,7 @@ function CartLink() {
         openCart()
       }}
     >
-      <Icon icon={ShoppingBag} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={ShoppingBag} size={20} />
       {count ? <span className="cart-count numeric">{count}</span> : null}
     </a>
   )
@@ -86,7 +86,7 @@ function SearchLink({ onOpen }: { onOpen: () => void }) {
         onOpen()
       }}
     >
-      <Icon icon={Search} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Search} size={20} />
     </a>
   )
 }
@@ -105,7 +105,7 @@ function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void })
       {/* Next to the navigation it contains only the links that do not fit there. */}
       <span className="visually-hidden mobile-only">{t('header.menu')}</span>
       <span className="visually-hidden menu-more">{t('header.more')}</span>
-      <Icon icon={Menu} size={24} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Menu} size={24} />
     </button>
   )
 }

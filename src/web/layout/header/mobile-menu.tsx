@@ -26,7 +26,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
       <div className="menu-top">
         <ThemeToggle className="button button-outline small" isLabelled />
         <button type="button" className="icon-button" aria-label={t('header.closeMenu')} onClick={onClose}>
-          <Icon icon={X} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={24} />
         </button>
       </div>
       <nav aria-label={t('nav.label')}>
@@ -40,7 +40,7 @@ export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
             onSearch()
           }}
         >
-          <Icon icon={Search} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Search} size={20} />
           <span>{t('header.search')}</span>
         </a>
         <PhoneLink />
@@ -71,7 +71,7 @@ function MoreLinks() {
       <OwnBookingsLinks />
       {pages.map(({ path, label, icon }) => (
         <a key={path} href={href(path)} aria-current={here === path ? 'page' : undefined}>
-          <Icon icon={icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={icon} size={20} />
           <span>{label}</span>
         </a>
       ))}
@@ -84,7 +84,7 @@ function PhoneLink() {
   const { settings } = useRoot()
   return (
     <a href={phoneLink(settings.phone)}>
-      <Icon icon={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Phone} size={20} />
       <span>
         {t('nav.phone')}
         <span className="muted text-small numeric">{formatPhone(settings.phone)}</span>
@@ -114,12 +114,12 @@ function MenuAccount() {
         <b>{user.name}</b>
       </p>
       <a className="button button-secondary" href={href('/account')}>
-        <Icon icon={User} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={User} size={20} />
         {t('header.account')}
       </a>
       {workspaceLink ? (
         <a className="button button-secondary" href={workspaceLink.to}>
-          <Icon icon={workspaceLink.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={workspaceLink.icon} size={20} />
           {workspaceLink.label}
         </a>
       ) : null}

@@ -40,7 +40,7 @@ export function OwnBookingsLinks() {
   const { language, href } = useSite()
   const { user, settings } = useRoot()
   const bookings = useDeviceBookings(Date.parse(settings.now))
-  const icon = <Icon icon={CalendarCheck} size={20} strokeWidth={1.75} aria-hidden="true" />
+  const icon = <Icon icon={CalendarCheck} size={20} />
   if (user) {
     return (
       <a href={href('/account')}>

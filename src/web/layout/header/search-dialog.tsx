@@ -34,7 +34,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onSearch={(query) => go(`${action}?query=${encodeURIComponent(query)}`)}
         />
         <button type="button" className="icon-button" aria-label={tCommon('close')} onClick={onClose}>
-          <Icon icon={X} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={24} />
         </button>
       </div>
     </Dialog>

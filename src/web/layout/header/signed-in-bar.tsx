@@ -37,7 +37,7 @@ export function SignedInBar() {
     <div className="account desktop-only">
       {workspaceLink ? (
         <a className="icon-button" href={workspaceLink.to} aria-label={workspaceLink.label} title={workspaceLink.label}>
-          <Icon icon={workspaceLink.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={workspaceLink.icon} size={20} />
         </a>
       ) : null}
       <a className="account-link" href={href('/account')} title={t('header.account')}>

@@ -10,7 +10,7 @@ export function ThemeToggle({ className, isLabelled = false }: { className: stri
   const icon = isDark ? Sun : Moon
   return (
     <button type="button" className={className} aria-label={isLabelled ? undefined : label} onClick={toggle}>
-      <Icon icon={icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={icon} size={20} />
       {isLabelled ? label : null}
     </button>
   )

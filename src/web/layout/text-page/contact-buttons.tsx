@@ -20,7 +20,7 @@ export function ContactButtons() {
         href={phoneLink(phone)}
         aria-label={t('contactButtons.call', { number: formatPhone(phone) })}
       >
-        <Icon icon={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Phone} size={20} />
         {formatPhone(phone)}
       </a>
     </>

@@ -25,7 +25,7 @@ export function ChoosePicture({ label, problem, isBusy = false, onChoose }: Choo
         disabled={isBusy}
         onChoose={([file]) => onChoose(file)}
       >
-        <Icon icon={ImagePlus} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ImagePlus} size={20} />
         {label}
       </FileButton>
       <span className={problem ? 'field-error' : 'hint'} id={note} role={problem ? 'alert' : undefined}>

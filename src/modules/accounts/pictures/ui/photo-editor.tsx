@@ -59,7 +59,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
       {sending.progress === undefined ? (
         <div className={styles.actions}>
           <button type="button" className="button button-primary" aria-busy={form.isUploading} onClick={() => void form.upload()}>
-            <Icon icon={Upload} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Upload} size={20} />
             {t('photo.upload')}
           </button>
           {remove && shown ? (
@@ -69,7 +69,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
               aria-busy={form.isRemoving}
               onClick={() => void form.removePhoto()}
             >
-              <Icon icon={Trash2} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={Trash2} size={20} />
               {t('photo.remove')}
             </button>
           ) : null}

@@ -66,7 +66,7 @@ export function OwnFamily({ family, refusal }: { family: Family; refusal: FormRe
       ))}
       {rows < MAX_ENTRIES ? (
         <button type="button" className="button button-outline" onClick={() => setAdded(added + 1)}>
-          <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Plus} size={18} />
           {t('family.add')}
         </button>
       ) : null}

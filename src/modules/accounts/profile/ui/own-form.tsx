@@ -52,7 +52,7 @@ export function SavedMessage() {
     <output ref={line} className={styles.saved} tabIndex={-1}>
       {done !== null ? (
         <>
-          <Icon icon={CircleCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={CircleCheck} size={18} />
           {savedText}
         </>
       ) : null}

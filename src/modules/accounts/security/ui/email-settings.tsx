@@ -24,7 +24,7 @@ export function EmailSettings({ security, onChange }: EmailSettingsProps) {
       <p className={styles.email}>
         <b>{email}</b>
         <span className={emailVerified ? styles.verified : styles.unverified}>
-          <Icon icon={sign} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={sign} size={18} />
           {emailVerified ? t('email.confirmed') : t('email.unconfirmed')}
         </span>
       </p>

@@ -32,7 +32,7 @@ function AuthHelp({ phone, whatsapp }: Help) {
           {t('whatsapp')}
         </a>
         <a className="button button-outline small numeric" href={phoneLink(phone)}>
-          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={18} />
           {formatPhone(phone)}
         </a>
       </div>
@@ -58,7 +58,7 @@ function SecondFactorDialog({ onDone, help }: SecondFactorDialogProps) {
       <div className={styles.dialogTop}>
         <h2 id={title}>{t('factor.title')}</h2>
         <button type="button" className="icon-button" aria-label={t('close')} onClick={closeAuth}>
-          <Icon icon={X} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={22} />
         </button>
       </div>
       <SecondFactorForm onDone={enter} />
@@ -131,7 +131,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
       <div className={styles.dialogTop}>
         <h2 id={title}>{labels.title}</h2>
         <button type="button" className="icon-button" aria-label={t('close')} onClick={closeAuth}>
-          <Icon icon={X} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={22} />
         </button>
       </div>
       {sentence ? (

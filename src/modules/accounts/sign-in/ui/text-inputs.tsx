@@ -25,7 +25,7 @@ export function PasswordInput({ control, ...rest }: InputProps) {
         aria-controls={control.id}
         onClick={() => setShown(!isShown)}
       >
-        <Icon icon={sign} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={sign} size={20} />
       </button>
     </div>
   )

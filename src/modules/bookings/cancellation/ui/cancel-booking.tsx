@@ -65,7 +65,7 @@ function CancelTerms({ booking, now, refusal }: CancelBookingProps) {
         <>
           {refusal ? <CancelRefusal refusal={refusal} /> : null}
           <a className="button button-outline" href={phoneLink(settings.phone)}>
-            <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Phone} size={18} />
             {formatPhone(settings.phone)}
           </a>
         </>

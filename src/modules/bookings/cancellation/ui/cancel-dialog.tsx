@@ -55,7 +55,7 @@ function CallUs() {
   const { settings } = useVisitor()
   return (
     <a className="button button-primary" href={phoneLink(settings.phone)}>
-      <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Phone} size={18} />
       {formatPhone(settings.phone)}
     </a>
   )

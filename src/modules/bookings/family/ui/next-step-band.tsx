@@ -33,7 +33,7 @@ function AcceptAnotherPandit({ booking: { version }, refusal }: { booking: Famil
         {isSending ? t('another.sending') : t('another.request')}
       </button>
       <a className="button button-secondary" href={phoneLink(settings.phone)}>
-        <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Phone} size={18} />
         {t('next.callUs')}
       </a>
       {refusal ? (
@@ -73,13 +73,13 @@ export function NextStepBand({ booking, now, refusal }: NextStepBandProps) {
       {action === 'another' ? <AcceptAnotherPandit booking={booking} refusal={refusal} /> : null}
       {action === 'call' ? (
         <a className="button button-primary no-print" href={phoneLink(settings.phone)}>
-          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={18} />
           {t('next.callUs')}
         </a>
       ) : null}
       {action === 'review' ? (
         <a className="button button-primary no-print" href="#review">
-          <Icon icon={Star} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Star} size={18} />
           {t('next.toReview')}
         </a>
       ) : null}

@@ -31,7 +31,7 @@ export function OnlinePart({ booking, online }: OnlinePartProps) {
       {joinLink ? (
         <p className={styles.actions}>
           <a className="button button-primary" href={joinLink} target="_blank" rel="noopener noreferrer">
-            <Icon icon={Video} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Video} size={20} />
             {t('online.join')}
           </a>
         </p>

@@ -117,7 +117,7 @@ type FactProps = { icon: IconNode; children: ReactNode }
 function Fact({ icon, children }: FactProps) {
   return (
     <li>
-      <Icon icon={icon} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={icon} size={18} />
       <span>{children}</span>
     </li>
   )

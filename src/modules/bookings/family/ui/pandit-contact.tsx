@@ -39,7 +39,7 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
       {pandit.mobile ? (
         <p className={`${styles.actions} no-print`}>
           <a className="button button-secondary" href={phoneLink(pandit.mobile)}>
-            <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Phone} size={18} />
             {t('pandit.call')}
           </a>
           <a className="button button-whatsapp" href={whatsappLink(pandit.mobile, greeting)} target="_blank" rel="noopener">

@@ -28,7 +28,7 @@ export function PrivateBooking({ reference }: { reference: string }) {
       <p>{t('private.lostText')}</p>
       <p className={styles.actions}>
         <a className="button button-primary" href={phoneLink(settings.phone)}>
-          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={18} />
           {formatPhone(settings.phone)}
         </a>
         <a

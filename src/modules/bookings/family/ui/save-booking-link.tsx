@@ -22,13 +22,13 @@ export function SaveBookingLink({ booking }: { booking: FamilyBooking }) {
       <div className={styles.actions}>
         {isAhead ? (
           <a className="button button-outline" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">
-            <Icon icon={CalendarPlus} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={CalendarPlus} size={18} />
             {t('saveLink.calendar')}
           </a>
         ) : null}
         <ShareLink reference={ref} linkKey={linkKey} />
         <button type="button" className="button button-outline needs-scripts" onClick={() => window.print()}>
-          <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Printer} size={18} />
           {t('saveLink.print')}
         </button>
       </div>

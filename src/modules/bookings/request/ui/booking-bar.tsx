@@ -41,7 +41,7 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
       <div className={styles.alert} role="alert">
         {failure ? (
           <p>
-            <Icon icon={CircleAlert} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={CircleAlert} size={20} />
             <span>
               <b>
                 <ErrorText error={failure} namespace="booking" />

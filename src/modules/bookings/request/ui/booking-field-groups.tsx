@@ -28,7 +28,7 @@ export function SelectArrow({ children }: { children: ReactNode }) {
   return (
     <span className="select-box">
       {children}
-      <Icon icon={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={ChevronDown} size={18} />
     </span>
   )
 }

@@ -65,7 +65,7 @@ export function RequestedPandit({ form, onSaveDraft, quote }: FieldGroupProps & 
         <span className={name ? '' : 'placeholder'}>{name || t('field.panditNone')}</span>
         {name ? (
           <button type="button" className="icon-button end" aria-label={t('field.panditRemove', { name })} onClick={remove}>
-            <Icon icon={X} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={X} size={18} />
           </button>
         ) : null}
       </span>

@@ -55,7 +55,7 @@ export function BookingSheet({
             <p className={styles.wideOnly}>{submission ? t('done.headerText') : t('subtitle')}</p>
           </div>
           <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
-            <Icon icon={X} size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={X} size={22} />
           </button>
         </div>
         {submission ? (

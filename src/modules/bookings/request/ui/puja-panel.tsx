@@ -46,7 +46,7 @@ export function PujaPanel({ slug, name, language }: { slug: string; name: string
           <p className={styles.fullOnly}>{details.why}</p>
           <button type="button" className={`link ${styles.more}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('panel.less') : t('panel.more')}
-            <Icon icon={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronDown} size={18} />
           </button>
           <PujaFacts details={details} />
         </>

@@ -41,7 +41,7 @@ export function SiteSearch({ id, text = '', language, t, action, href, onPick, o
       }}
     >
       <div className="input">
-        <Icon icon={Search} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+        <Icon icon={Search} size={20} className="icon" />
         <Combobox
           {...(ref ? { ref } : {})}
           id={id}

@@ -121,7 +121,7 @@ export function NewOverrideForm({ festivals, year }: FormProps) {
       </fieldset>
       <Text form={form} name="source" label={t('source')} hint={t('sourceHint')} wrong={wrongSource} isRequired />
       <button type="submit" className="button button-primary" aria-busy={saving.isPending}>
-        <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Plus} size={18} />
         {t('add')}
       </button>
       {saving.error ? <Refusal>{message(saving.error)}</Refusal> : null}

@@ -89,7 +89,7 @@ function Line({ row, language }: { row: OverrideRow; language: Language }) {
           aria-busy={withdrawal.isPending}
           onClick={() => void withdrawal.run()}
         >
-          <Icon icon={RotateCcw} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={RotateCcw} size={18} />
           {t('withdraw', { name: row.name })}
         </button>
       )}

@@ -97,12 +97,12 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
         <p className={`${styles.facts} numeric`}>
           <HeadRating pandit={pandit} t={t} />
           <span>
-            <Icon icon={MapPin} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={MapPin} size={18} className="icon" />
             {pandit.place}
           </span>
           {pandit.years === null ? null : (
             <span>
-              <Icon icon={Clock} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon icon={Clock} size={18} className="icon" />
               {t('card.years', { count: pandit.years })}
             </span>
           )}
@@ -125,7 +125,7 @@ const VERIFIED_NOTE = 'verified-note'
 function VerifiedButton({ pandit, t }: Part) {
   return (
     <button type="button" className={styles.verifiedButton} popoverTarget={VERIFIED_NOTE}>
-      <Icon icon={BadgeCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={BadgeCheck} size={18} />
       {pandit.verifiedOn ? t('verified.on', { date: pandit.verifiedOn }) : t('card.verified')}
     </button>
   )
@@ -155,7 +155,7 @@ function HeadRating({ pandit, t }: Part) {
   }
   return (
     <span>
-      <Icon icon={Star} size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
+      <Icon icon={Star} size={18} className="icon star" />
       <b>{pandit.rating.toFixed(1)}</b>
       <span className="muted">{t('card.reviews', { count: pandit.reviewCount })}</span>
     </span>

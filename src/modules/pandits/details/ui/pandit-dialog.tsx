@@ -41,7 +41,7 @@ export function PanditDialog({ listAddress, closeLabel, labelledBy, children }: 
         aria-label={closeLabel}
         onClick={close}
       >
-        <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={X} size={20} />
       </Link>
       {children}
     </dialog>

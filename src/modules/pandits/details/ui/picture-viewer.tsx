@@ -16,7 +16,7 @@ type PictureViewerProps = {
   onClose: () => void
 }
 
-const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
+const ICON = { size: 22 } as const
 
 const TITLE = 'picture-viewer-title'
 

@@ -132,12 +132,12 @@ function Review({ review, language }: { review: ReviewView; language: Language }
       <p className={styles.top}>
         <b>{review.author}</b>
         <span className={`${styles.rating} numeric`}>
-          <Icon icon={Star} size={16} strokeWidth={1.75} className="icon star" aria-hidden="true" />
+          <Icon icon={Star} size={16} className="icon star" />
           <span className="visually-hidden">{t('reviews.rating', { rating: review.rating })}</span>
           <span aria-hidden="true">{review.rating}</span>
         </span>
         <span className="tag tulsi">
-          <Icon icon={Check} size={14} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Check} size={14} />
           {t('reviews.booked')}
         </span>
       </p>

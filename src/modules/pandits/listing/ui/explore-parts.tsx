@@ -72,7 +72,7 @@ export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) 
         {/* Sorting by distance needs a location. */}
         {hasLocation || search.sort === 'distance' ? <option value="distance">{t('sort.distance')}</option> : null}
       </select>
-      <Icon icon={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={ChevronDown} size={18} />
     </div>
   )
 }

@@ -152,7 +152,7 @@ export function FilterDrawer({ total, onClose, ...filters }: FilterDrawerProps) 
       <div className={styles.formTop}>
         <h2>{t('filter.label')}</h2>
         <button type="button" className="icon-button" aria-label={t('filter.close')} onClick={onClose}>
-          <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={20} />
         </button>
       </div>
       <div className={styles.formFields}>

@@ -21,7 +21,7 @@ export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterP
     <aside className={styles.filters} id="filters" aria-label={t('filter.label')}>
       <details open>
         <summary className="expandable">
-          <Icon icon={SlidersHorizontal} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={SlidersHorizontal} size={18} />
           {t('filter.label')}
           <CountTag search={search} />
         </summary>
@@ -60,7 +60,7 @@ export function FilterSheet({ total, ...filters }: FilterPlaceProps & { total: s
           setOpen(true)
         }}
       >
-        <Icon icon={SlidersHorizontal} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={SlidersHorizontal} size={18} />
         {t('filter.label')}
         <CountTag search={search} />
       </a>

@@ -86,11 +86,7 @@ function FindButton({ label, isLocating, onFind }: { label: string; isLocating: 
       aria-busy={isLocating}
       onClick={() => isLocating || onFind()}
     >
-      {isLocating ? (
-        <Icon icon={LoaderCircle} size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
-      ) : (
-        <Icon icon={LocateFixed} size={20} strokeWidth={1.75} aria-hidden="true" />
-      )}
+      {isLocating ? <Icon icon={LoaderCircle} size={20} className="turning" /> : <Icon icon={LocateFixed} size={20} />}
     </button>
   )
 }

@@ -166,7 +166,7 @@ function OpeningDetails({ path, address, t }: { path: string; address: string; t
   return (
     <Dialog open={useIsSlow(!!slug)} onClose={close} labelledBy={OPENING} className={styles.opening}>
       <button type="button" className="icon-button" aria-label={t('detail.close')} onClick={close}>
-        <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={X} size={20} />
       </button>
       <div id={OPENING}>
         <h2>{panditName}</h2>

@@ -38,7 +38,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
           aria-disabled={index === 0}
           onClick={() => (index > 0 ? void onChange((items) => movePhoto(items, url, -1)) : undefined)}
         >
-          <Icon icon={ArrowLeft} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ArrowLeft} size={20} />
         </button>
         <button
           type="button"
@@ -47,7 +47,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
           aria-disabled={number === count}
           onClick={() => (number < count ? void onChange((items) => movePhoto(items, url, 1)) : undefined)}
         >
-          <Icon icon={ArrowRight} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ArrowRight} size={20} />
         </button>
         <button
           type="button"
@@ -55,7 +55,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
           aria-label={t('gallery.remove', { number })}
           onClick={() => void onChange((items) => items.filter((item) => item.url !== url))}
         >
-          <Icon icon={Trash2} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Trash2} size={20} />
         </button>
       </div>
     </li>

@@ -29,7 +29,7 @@ export function Completeness({ missing }: { missing: readonly ProfilePart[] }) {
   if (missing.length === 0) {
     return (
       <p className={styles.complete}>
-        <Icon icon={CircleCheck} size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CircleCheck} size={22} />
         {t('missing.nothing')}
       </p>
     )

@@ -37,7 +37,7 @@ export function OwnPreview({ profile, fields, language, hours, onClose }: OwnPre
   return (
     <Dialog open onClose={onClose} labelledBy={id} className={styles.panditDialog}>
       <button type="button" className={`icon-button ${styles.closeButton}`} aria-label={t('closePreview')} onClick={onClose}>
-        <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={X} size={20} />
       </button>
       <PanditDetails
         pandit={toDetailsView(shown, language)}

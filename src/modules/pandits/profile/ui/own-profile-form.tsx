@@ -97,11 +97,11 @@ function SaveBar({ isChanged, isBusy, problem, onPreview }: SaveBarProps) {
       {problem ? <Refusal className={styles.problem}>{problem}</Refusal> : null}
       <output className="muted">{isChanged ? t('unsaved') : t('upToDate')}</output>
       <button type="button" className="button button-outline" onClick={onPreview}>
-        <Icon icon={Eye} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Eye} size={20} />
         <span>{t('preview')}</span>
       </button>
       <button type="submit" className="button button-primary" aria-busy={isBusy}>
-        <Icon icon={Save} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Save} size={20} />
         {isBusy ? t('saving') : t('save')}
       </button>
     </>

@@ -77,7 +77,7 @@ function Lines({ slug, lines, language, onChange }: Omit<OwnSamagriProps, 'isWro
             className="button button-outline"
             onClick={() => onChange([...lines, { item: null, name: '', quantity: '', bringer: 'family' }])}
           >
-            <Icon icon={Plus} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Plus} size={20} />
             {t('samagri.add')}
           </button>
         ) : null}
@@ -127,7 +127,7 @@ function Line({ line, set, onRemove }: LineProps) {
         <option value="pandit">{t('samagri.me')}</option>
       </select>
       <button type="button" className="icon-button" aria-label={t('samagri.remove', { item: line.name })} onClick={onRemove}>
-        <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={X} size={20} />
       </button>
     </>
   )

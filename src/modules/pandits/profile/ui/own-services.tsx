@@ -39,7 +39,7 @@ export function OwnServices({ form, language }: FormPart) {
               aria-label={t('services.remove', { puja: ceremonyName(ceremonySlug, language) })}
               onClick={() => rows.remove(at)}
             >
-              <Icon icon={X} size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={X} size={18} />
             </button>
           </li>
         ))}
@@ -125,7 +125,7 @@ function Service({ form, language, service, at }: ServiceProps) {
           {paise === undefined ? '' : `${formatPaise(paise)}, `}
           {formatLength(Number(service.minutes), language)}
         </span>
-        <Icon icon={ChevronDown} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ChevronDown} size={20} />
       </summary>
       <ServiceTexts form={form} language={language} at={at} />
       <OwnSamagri

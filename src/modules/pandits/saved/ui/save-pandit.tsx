@@ -49,7 +49,7 @@ export function SavePandit({ id, name, isSignedIn, isSaved }: SavePanditProps) {
       aria-label={isOn ? t('save.remove', { name }) : t('save.add', { name })}
       onClick={onClick}
     >
-      <Icon icon={Heart} size={20} strokeWidth={1.75} aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
+      <Icon icon={Heart} size={20} fill={isOn ? 'currentColor' : 'none'} />
       <span>{isOn ? t('save.saved') : t('save.save')}</span>
     </button>
   )

@@ -39,7 +39,7 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
             <p className={`numeric ${styles.rated}`}>
               {pandit.reviewCount > 0 ? (
                 <>
-                  <Icon icon={Star} size={18} strokeWidth={1.75} className="icon star" aria-hidden="true" />
+                  <Icon icon={Star} size={18} className="icon star" />
                   <span>{t('saved.rated', { rating: pandit.rating.toFixed(1), count: pandit.reviewCount })}</span>
                 </>
               ) : null}

@@ -34,9 +34,9 @@ export function SearchBar({ search, language, t, action, today, notes, onSearch 
     <section className={isOpen ? `${styles.searchBar} ${styles.open}` : styles.searchBar} aria-label={t('find.label')}>
       <div className="container">
         <a className={`${styles.summary} card`} data-part="search-summary" href={`#${SEARCH_FORM}`} onClick={open}>
-          <Icon icon={Search} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+          <Icon icon={Search} size={20} className="icon" />
           <Summary search={search} language={language} t={t} />
-          <Icon icon={Pencil} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+          <Icon icon={Pencil} size={18} className="icon" />
         </a>
         {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as the ARIA pattern requires */}
         <form
@@ -51,7 +51,7 @@ export function SearchBar({ search, language, t, action, today, notes, onSearch 
         >
           <CeremonyField search={search} language={language} t={t} />
           <div className={styles.fieldRow}>
-            <Icon icon={MapPin} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={MapPin} size={20} className="icon" />
             <LocationField text={search.location} language={language} />
           </div>
           <WhenField search={search} language={language} t={t} today={today} notes={notes} onDate={send} />
@@ -94,7 +94,7 @@ function CeremonyField({ search, language, t }: Part) {
   const id = useId()
   return (
     <div className={styles.fieldRow}>
-      <Icon icon={Search} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+      <Icon icon={Search} size={20} className="icon" />
       <label htmlFor={id}>{t('find.ceremony')}</label>
       <Combobox
         id={id}
@@ -118,7 +118,7 @@ function WhenField({ search, language, t, today, notes, onDate }: WhenFieldProps
   const id = useId()
   return (
     <div className={styles.fieldRow}>
-      <Icon icon={Calendar} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+      <Icon icon={Calendar} size={20} className="icon" />
       <label htmlFor={id}>{t('find.date')}</label>
       <DateField
         id={id}

@@ -24,7 +24,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       <div className={styles.drawerTop}>
         <h2 id={id}>{t('title')}</h2>
         <button type="button" className="icon-button" aria-label={common('close')} onClick={onClose}>
-          <Icon icon={X} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={22} />
         </button>
       </div>
       <CartDrawerContent onClose={onClose} />

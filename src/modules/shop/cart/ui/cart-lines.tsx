@@ -42,7 +42,7 @@ function CartRow({ line }: { line: CartLine }) {
           aria-label={t('line.remove', { name })}
           onClick={() => void removeLine(lineId)}
         >
-          <Icon icon={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Trash2} size={18} />
         </button>
       </div>
       {changes.map((change) => (
@@ -77,7 +77,7 @@ function Pieces({ lineId, name, quantity, max }: PiecesProps) {
         aria-disabled={quantity <= 1}
         onClick={step(quantity - 1, quantity > 1)}
       >
-        <Icon icon={Minus} size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Minus} size={16} />
       </button>
       <output aria-live="polite">{quantity}</output>
       <button
@@ -87,7 +87,7 @@ function Pieces({ lineId, name, quantity, max }: PiecesProps) {
         aria-disabled={quantity >= max}
         onClick={step(quantity + 1, quantity < max)}
       >
-        <Icon icon={Plus} size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Plus} size={16} />
       </button>
     </div>
   )

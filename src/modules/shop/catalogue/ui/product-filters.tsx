@@ -161,7 +161,7 @@ function FilterDrawer({ total, ...filters }: FiltersProps & { total: string | nu
   return (
     <>
       <button type="button" className={`button button-outline ${styles.openFilters}`} onClick={() => setOpen(true)}>
-        <Icon icon={SlidersHorizontal} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={SlidersHorizontal} size={18} />
         {t('filter.label')}
         {count > 0 ? <span className="tag marigold numeric">{count}</span> : null}
       </button>
@@ -169,7 +169,7 @@ function FilterDrawer({ total, ...filters }: FiltersProps & { total: string | nu
         <div className={styles.drawerTop}>
           <h2>{t('filter.label')}</h2>
           <button type="button" className="icon-button" aria-label={t('filter.close')} onClick={close}>
-            <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={X} size={20} />
           </button>
         </div>
         <div className={styles.drawerFields}>

@@ -34,7 +34,7 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
         {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as the ARIA pattern requires */}
         <form role="search" action={action} method="get" onSubmit={submit} autoComplete="off">
           <div className="input">
-            <Icon icon={Search} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={Search} size={20} className="icon" />
             <Combobox
               name="query"
               text={query}
@@ -50,15 +50,15 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
             />
           </div>
           <button type="submit" className="button button-primary">
-            <Icon icon={Search} size={20} strokeWidth={1.75} className={styles.narrow} aria-hidden="true" />
+            <Icon icon={Search} size={20} className={styles.narrow} />
             <span className={styles.wide}>{t('find.search')}</span>
           </button>
         </form>
         <a className={`button button-outline ${styles.savedLink}`} href={saved} aria-label={t('wishlist.saved')}>
-          <Icon icon={Heart} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Heart} size={20} />
         </a>
         <a className="button button-outline" href={cart}>
-          <Icon icon={ShoppingBag} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ShoppingBag} size={20} />
           <span className="numeric">{count > 0 ? t('find.cartCount', { count }) : t('find.cart')}</span>
         </a>
       </div>

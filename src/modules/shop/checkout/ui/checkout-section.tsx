@@ -38,17 +38,13 @@ export function CheckoutSection({ name, number, title, done, isOpen, onToggle, c
           }
           aria-hidden="true"
         >
-          {isDone ? <Icon icon={Check} size={18} strokeWidth={1.75} /> : number}
+          {isDone ? <Icon icon={Check} size={18} /> : number}
         </span>
         <div>
           <h2>{title}</h2>
           {isDone ? <p className="numeric">{done}</p> : null}
         </div>
-        {isDone ? (
-          <span className="link">{t('edit')}</span>
-        ) : (
-          <Icon icon={ChevronDown} className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
-        )}
+        {isDone ? <span className="link">{t('edit')}</span> : <Icon icon={ChevronDown} className={styles.arrow} size={20} />}
       </summary>
       <div className={styles.fields}>{children}</div>
     </details>

@@ -47,13 +47,13 @@ export function Banner({ slides, t, to }: BannerProps) {
       {slides.length > 1 ? (
         <div className={styles.steps}>
           <button type="button" className="icon-button" aria-label={t('banner.before')} onClick={() => step(-1)}>
-            <Icon icon={ChevronLeft} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronLeft} size={20} />
           </button>
           {slides.map((slide, index) => (
             <i key={slide.id} className={index === at ? styles.current : ''} />
           ))}
           <button type="button" className="icon-button" aria-label={t('banner.next')} onClick={() => step(1)}>
-            <Icon icon={ChevronRight} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronRight} size={20} />
           </button>
           <button
             type="button"

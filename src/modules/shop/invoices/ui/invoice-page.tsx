@@ -15,18 +15,18 @@ export function InvoicePage({ invoices, number, back, file }: InvoicePageProps) 
     <main id="main" className={styles.page}>
       <div className={styles.bar}>
         <Link className="button button-outline" to={back}>
-          <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronLeft} size={18} />
           {t('back')}
         </Link>
         <h1>{t('title', { number })}</h1>
         {invoices.length > 0 ? (
           <>
             <a className="button button-secondary" href={file} download>
-              <Icon icon={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={Download} size={18} />
               {t('download')}
             </a>
             <button type="button" className="button button-primary needs-scripts" onClick={() => window.print()}>
-              <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={Printer} size={18} />
               {t('print')}
             </button>
           </>

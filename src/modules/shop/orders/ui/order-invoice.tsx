@@ -15,7 +15,7 @@ export function OrderInvoice({ order }: { order: Order }) {
     <section className={`${orderStyles.part} no-print`}>
       <h2>{t('invoice.title')}</h2>
       <Link className="button button-secondary" to={href(`/order/${order.number}/invoice`)}>
-        <Icon icon={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={FileText} size={18} />
         {t('invoice.open')}
       </Link>
     </section>

@@ -84,7 +84,7 @@ function BuyAgain({ order }: { order: Order }) {
         aria-busy={isAdding}
         onClick={isAdding ? undefined : () => void again()}
       >
-        <Icon icon={ShoppingBag} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ShoppingBag} size={18} />
         {t('again.button')}
       </button>
     </section>
@@ -331,7 +331,7 @@ export function Help({ number, settings }: { number: string; settings: PublicSet
       <h2>{t('help.title')}</h2>
       <p className={orderStyles.buttons}>
         <a className="button button-outline" href={phoneLink(settings.phone)}>
-          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={18} />
           {formatPhone(settings.phone)}
         </a>
         <a

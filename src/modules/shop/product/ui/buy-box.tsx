@@ -155,7 +155,7 @@ function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
         disabled={isGone || quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
-        <Icon icon={Minus} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Minus} size={18} />
       </button>
       <output>{quantity}</output>
       <button
@@ -165,7 +165,7 @@ function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
         disabled={isGone || quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
-        <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Plus} size={18} />
       </button>
     </div>
   )

@@ -47,7 +47,7 @@ export function RestockButton({ variantId, name, className = 'button button-seco
         aria-busy={isBusy}
         onClick={toggleSubscription}
       >
-        <Icon icon={sign} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={sign} size={18} />
         {isOn ? t('on') : t('off')}
       </button>
       {isOpen ? (

@@ -41,7 +41,7 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
       <div className={styles.formTop}>
         <h2 id={id}>{t('form.title')}</h2>
         <button type="button" className="icon-button" aria-label={common('close')} onClick={onClose}>
-          <Icon icon={X} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={22} />
         </button>
       </div>
       <p>{t('form.text', { name })}</p>

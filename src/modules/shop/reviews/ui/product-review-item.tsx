@@ -63,7 +63,7 @@ function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: Item
   return (
     <p className={styles.vote}>
       <button type="button" className="chip" aria-pressed={isHelpful} onClick={() => void vote.run(!isHelpful)}>
-        <Icon icon={ThumbsUp} size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ThumbsUp} size={16} />
         {t('helpful.button')}
       </button>
       <span className="muted text-small numeric" aria-live="polite">

@@ -43,7 +43,7 @@ export function ReviewPhotos({ number, first, onBusy }: PhotosProps) {
                 aria-label={t('photos.remove', { number: index + 1 })}
                 onClick={() => setPhotos(photos.filter((photo) => photo.path !== path))}
               >
-                <Icon icon={X} size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon icon={X} size={18} />
               </button>
             </li>
           ))}

@@ -33,7 +33,7 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
         <p className={styles.largeTop}>
           <span className="muted numeric">{label((at ?? 0) + 1)}</span>
           <button type="button" className="icon-button" aria-label={t('picture.close')} onClick={() => setAt(undefined)}>
-            <Icon icon={X} size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={X} size={22} />
           </button>
         </p>
         {opened ? <img src={opened} alt={label((at ?? 0) + 1)} /> : null}
@@ -46,7 +46,7 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
               aria-disabled={at === 0}
               onClick={() => go(-1)}
             >
-              <Icon icon={ArrowLeft} size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={ArrowLeft} size={22} />
             </button>
             <button
               type="button"
@@ -55,7 +55,7 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
               aria-disabled={at === photos.length - 1}
               onClick={() => go(1)}
             >
-              <Icon icon={ArrowRight} size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={ArrowRight} size={22} />
             </button>
           </p>
         ) : null}

@@ -81,7 +81,7 @@ function Checklist({ sold, pujaDate, now, delivery, booking }: Omit<MissingProdu
         disabled={missing.length === 0 || adding.isPending}
         onClick={() => void adding.run()}
       >
-        <Icon icon={ShoppingBag} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ShoppingBag} size={18} />
         {missing.length === 0 ? t('missing.nothing') : t('missing.add', { count: missing.length, amount: formatPaise(sum) })}
       </button>
     </>

@@ -32,7 +32,7 @@ export default function AccountLayout() {
         <nav className={styles.navigation} aria-label={t('nav.label')}>
           {sections.map(([path, label, icon]) => (
             <NavLink key={path} className="chip" to={href(path)} end>
-              <Icon icon={icon} size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={icon} size={18} />
               {label}
             </NavLink>
           ))}

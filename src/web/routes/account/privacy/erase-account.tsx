@@ -23,7 +23,7 @@ export function OwnData() {
       <p>{t('export.text')}</p>
       <p>
         <a className="button button-outline" href="/api/v1/user/export" download>
-          <Icon icon={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Download} size={18} />
           {t('export.download')}
         </a>
       </p>

@@ -46,7 +46,7 @@ export function FieldArray({ name, empty, max, nameOf, addLabel, none, children 
       {fields.length < max ? (
         <p>
           <button type="button" className="button button-outline" onClick={() => append(empty)}>
-            <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Plus} size={18} />
             {addLabel}
           </button>
         </p>

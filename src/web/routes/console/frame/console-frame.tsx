@@ -49,7 +49,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
               aria-expanded={isMenuOpen}
               onClick={() => setMenu('open')}
             >
-              <Icon icon={Menu} size={22} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={Menu} size={22} />
             </button>
             {logo}
             <ConsoleSearch view={view} />
@@ -61,7 +61,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
       </div>
       <Dialog open={isMenuOpen} onClose={close} label={t('menu')} shape="drawer" className={styles.menu}>
         <button type="button" className="icon-button" aria-label={t('closeMenu')} onClick={close}>
-          <Icon icon={X} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={24} />
         </button>
         <ConsoleSearch view={view} menu={{ onDone: close, isWanted: menu === 'search' }} />
         <SectionList view={view} onDone={close} />
@@ -84,7 +84,7 @@ function Person({ onSignOut }: { onSignOut: () => void }) {
         <span className="muted text-small">{user.role === 'owner' ? t('role.owner') : t('role.team')}</span>
       </p>
       <button type="button" className="icon-button" aria-label={t('signOut')} title={t('signOut')} onClick={onSignOut}>
-        <Icon icon={LogOut} size={19} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={LogOut} size={19} />
       </button>
     </div>
   )

@@ -37,7 +37,7 @@ export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
     <search onKeyDown={onKeyDown}>
       <form action={href(QUEUE_PATH)} onSubmit={(event) => void onSubmit(event)}>
         <div className="input">
-          <Icon icon={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+          <Icon icon={Search} size={18} className="icon" />
           <Combobox
             ref={field}
             id={menu ? 'menu-search' : SEARCH_ID}

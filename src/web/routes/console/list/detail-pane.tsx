@@ -25,7 +25,7 @@ export function DetailPane<Item>({ query, label, back, mobile, errorMessage, chi
   return (
     <aside data-pane className={styles.pane} aria-label={label} data-tel={mobile || undefined}>
       <Link className={`link ${styles.back}`} to={back}>
-        <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ChevronLeft} size={18} />
         {t('pane.back')}
       </Link>
       {data ? children(data) : null}

@@ -173,12 +173,12 @@ function Outcome({ outcome: { results, step }, onUndo, onClose }: OutcomeProps) 
       </div>
       {count === 0 || step === 'undo' || isOver ? null : (
         <button type="button" className="button button-outline small" onClick={() => onUndo(done)}>
-          <Icon icon={Undo2} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Undo2} size={18} />
           {t('batch.undo')}
         </button>
       )}
       <button type="button" className="icon-button" aria-label={console('close')} onClick={onClose}>
-        <Icon icon={X} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={X} size={18} />
       </button>
     </div>
   )

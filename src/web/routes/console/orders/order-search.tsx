@@ -35,7 +35,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
         {isFiltered(filter) ? <input type="hidden" name="state" value={filter.state} /> : null}
         <div className={styles.osearchWords}>
           <label className="input">
-            <Icon icon={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={Search} size={18} className="icon" />
             <input
               type="search"
               name="search"

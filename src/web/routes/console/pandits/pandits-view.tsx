@@ -33,7 +33,7 @@ export function PanditsView({ page: { items, nextCursor }, search }: { page: Tea
       <search>
         <Form action={href(PANDITS_PATH)} className={styles.allPanditsForm}>
           <label className="input">
-            <Icon icon={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={Search} size={18} className="icon" />
             <input
               key={search}
               type="search"

@@ -42,11 +42,11 @@ export function ProductsView({ search }: { search: ProductsSearch }) {
             <h2 id="products-title">{productsListName(search.list, t)}</h2>
             <div className={styles.listTools}>
               <Link className="link" to={href(SECTIONS_PATH)}>
-                <Icon icon={LayoutGrid} size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon icon={LayoutGrid} size={18} />
                 {t('sections.title')}
               </Link>
               <button type="button" className="button button-primary small" onClick={() => setMaking(true)}>
-                <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon icon={Plus} size={18} />
                 {t('new.open')}
               </button>
             </div>
@@ -108,7 +108,7 @@ function Find({ search }: { search: ProductsSearch }) {
       <form className={productsStyles.productsFind} action={href(PRODUCTS_PATH)} onSubmit={onSubmit}>
         {search.list === 'all' ? null : <input type="hidden" name="list" value={search.list} />}
         <label className="input">
-          <Icon icon={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+          <Icon icon={Search} size={18} className="icon" />
           <input
             key={search.query}
             type="search"

@@ -78,7 +78,7 @@ function Row({ rate }: { rate: Rate }) {
             aria-busy={removal.isPending}
             onClick={() => void removal.run()}
           >
-            <Icon icon={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Trash2} size={18} />
             {t('remove', { hsn })}
           </button>
         ) : null}
@@ -135,7 +135,7 @@ function NewRateForm({ today }: { today: string }) {
         {(control) => <input {...control} {...inputOf(form, 'note')} className="input" maxLength={200} />}
       </Field>
       <button type="submit" className="button button-primary" aria-busy={adding.isPending}>
-        <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Plus} size={18} />
         {t('add')}
       </button>
       <ActionRefusal error={isAtField ? undefined : adding.error} namespace="rates" />

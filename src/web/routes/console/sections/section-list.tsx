@@ -44,7 +44,7 @@ function SectionLink({ section: { path, label, icon, Count }, query = '', isOpen
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
     >
-      <Icon icon={icon} size={19} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={icon} size={19} />
       {t(label)}
       {Count ? <Count /> : null}
     </Link>

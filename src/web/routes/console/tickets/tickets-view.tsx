@@ -61,7 +61,7 @@ function Lists({ view }: { view: TicketView }) {
       <search className={ticketsStyles.ticketSearch}>
         <form action={href(TICKETS_PATH)} onSubmit={onSubmit}>
           <label className="input">
-            <Icon icon={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={Search} size={18} className="icon" />
             <input
               key={view.search}
               type="search"

@@ -37,16 +37,16 @@ function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; 
   return (
     <nav className={`${pageStyles.links} no-print`} aria-label={t('day.links')}>
       <a className="button button-outline small" href={href(addressOf(place, date.slice(0, 7)))}>
-        <Icon icon={CalendarDays} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CalendarDays} size={18} />
         {t('day.month')}
       </a>
       <FestivalsLink place={place} year={date.slice(0, 4)} text={text} />
       <a className="button button-outline small" href={href(`/panchang/muhurat${muhuratQuery(place)}`)}>
-        <Icon icon={CalendarCheck} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CalendarCheck} size={18} />
         {t('day.muhurat')}
       </a>
       <a className="button button-outline small" href={href('/panchang/tithi')}>
-        <Icon icon={MoonSign} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={MoonSign} size={18} />
         {t('day.tithi')}
       </a>
       <PrintButton text={text} />

@@ -27,7 +27,7 @@ export function PreviousNextLinks({ place, label, before, after, isToday, text: 
     <nav className={`${styles.links} ${styles.previousNext} no-print`} aria-label={label}>
       {isSupportedDate(before.date) ? (
         <a className="button button-outline small" href={to(before.date)} rel="prev">
-          <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronLeft} size={18} />
           {before.name}
         </a>
       ) : null}
@@ -39,7 +39,7 @@ export function PreviousNextLinks({ place, label, before, after, isToday, text: 
       {isSupportedDate(after.date) ? (
         <a className="button button-outline small" href={to(after.date)} rel="next">
           {after.name}
-          <Icon icon={ChevronRight} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronRight} size={18} />
         </a>
       ) : null}
     </nav>
@@ -53,7 +53,7 @@ export function FestivalsLink({ place, year, text: { t } }: { place: RequestedPl
   const { href } = useSite()
   return (
     <a className="button button-outline small" href={href(`/panchang/festivals/${year}${festivalsQuery(place)}`)}>
-      <Icon icon={CalendarHeart} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={CalendarHeart} size={18} />
       {t('day.festivals', { year })}
     </a>
   )
@@ -62,7 +62,7 @@ export function FestivalsLink({ place, year, text: { t } }: { place: RequestedPl
 export function PrintButton({ text: { t } }: { text: PanchangText }) {
   return (
     <button type="button" className="button button-outline small needs-scripts" onClick={() => window.print()}>
-      <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Printer} size={18} />
       {t('day.print')}
     </button>
   )

@@ -55,7 +55,7 @@ function YearSelect({ name, label, value, children }: { name: string; label: str
         <select name={name} defaultValue={value} className="input">
           {children}
         </select>
-        <Icon icon={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ChevronDown} size={18} />
       </span>
     </label>
   )

@@ -134,11 +134,7 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
       aria-busy={isLooking}
       onClick={() => isLooking || look()}
     >
-      {isLooking ? (
-        <Icon icon={LoaderCircle} size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
-      ) : (
-        <Icon icon={LocateFixed} size={20} strokeWidth={1.75} aria-hidden="true" />
-      )}
+      {isLooking ? <Icon icon={LoaderCircle} size={20} className="turning" /> : <Icon icon={LocateFixed} size={20} />}
     </button>
   )
 }

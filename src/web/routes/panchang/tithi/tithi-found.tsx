@@ -137,7 +137,7 @@ function TithiLinks({ search, found: { response, feed, from } }: FoundProps) {
   return (
     <div className={`${styles.links} no-print`}>
       <a className="button button-secondary" href={feed}>
-        <Icon icon={CalendarPlus} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CalendarPlus} size={18} />
         {t('links.feed')}
       </a>
       <a

@@ -31,7 +31,7 @@ export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   return (
     <>
       <button type="button" className={`button button-outline ${cardsStyles.outlined} ${styles.again}`} onClick={open}>
-        <Icon icon={CalendarX} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CalendarX} size={20} />
         {t('absence.button')}
       </button>
       {isOpen ? <AbsenceForm booking={booking} actions={actions} onClose={() => setOpen(false)} /> : null}
@@ -76,12 +76,12 @@ function ReportedAbsence({ booking, at, actions }: { booking: PanditBooking; at:
   return (
     <>
       <output className={styles.door}>
-        <Icon icon={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Info} size={20} />
         <span>{t('absence.reported', { time })}</span>
       </output>
       <div className={`${cardsStyles.actions} ${cardsStyles.even}`}>
         <a className="button button-outline numeric" href={phoneLink(settings.phone)}>
-          <Icon icon={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={20} />
           {formatPhone(settings.phone)}
         </a>
         <button

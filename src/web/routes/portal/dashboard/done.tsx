@@ -69,7 +69,7 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
   const mayRecord = !booking.online && isUnpaid({ ...booking, payments })
   return (
     <article className={isCancelled ? `${styles.done} card ${styles.off}` : `${styles.done} card`}>
-      <Icon icon={icon} size={26} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={icon} size={26} />
       <div className="numeric">
         <h3>
           {pujaTitle(booking, language)}, {shortDay(day, language, now)}
@@ -95,7 +95,7 @@ function Review({ review }: { review: NonNullable<PanditBooking['review']> }) {
   return (
     <p className={styles.review}>
       <span className="no-wrap">
-        <Icon icon={Star} className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Star} className="star" size={18} />
         <span className="visually-hidden">{t('done.stars', { count: review.rating })}</span>
         <b aria-hidden="true">{review.rating}</b>
       </span>{' '}

@@ -86,7 +86,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
   }, [mayPay])
   return (
     <article className={`${styles.justDone} card numeric`} ref={card} tabIndex={-1} aria-labelledby={id}>
-      <Icon icon={CircleCheck} size={30} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={CircleCheck} size={30} />
       <div>
         <h2 id={id}>{t('undo.label', { puja: pujaTitle(booking, language) })}</h2>
         {booking.contact ? <p className="muted">{booking.contact.name}</p> : null}
@@ -107,7 +107,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
       <div className={styles.justDoneActions}>
         {mayPay ? (
           <button type="button" className="button button-primary" onClick={onPay}>
-            <Icon icon={Banknote} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Banknote} size={20} />
             {t('payment.record')}
           </button>
         ) : null}
@@ -150,7 +150,7 @@ function Undo({ booking, undo }: UndoProps) {
   return (
     <>
       <button type="button" className="button button-outline" aria-busy={isBusy} onClick={() => void undoCompletion()}>
-        <Icon icon={Undo2} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Undo2} size={20} />
         {isBusy ? t('sending') : t('undo.button')}
       </button>
       <p className="muted">{t('undo.until', { time: formatTime(new Date(undo.until), language) })}</p>
@@ -171,7 +171,7 @@ function UndoUnsent({ booking: { ref } }: { booking: PanditBooking }) {
   }
   return (
     <button type="button" className="button button-outline" onClick={undoCompletion}>
-      <Icon icon={Undo2} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Undo2} size={20} />
       {t('undo.notDone')}
     </button>
   )

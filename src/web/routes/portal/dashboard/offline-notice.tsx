@@ -48,13 +48,13 @@ export function PortalOfflineNotice() {
     <output className={isOld || hasEnded ? `${styles.savedNote} card` : 'visually-hidden'}>
       {isOld ? (
         <>
-          <Icon icon={WifiOff} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={WifiOff} size={22} />
           <span className="numeric">{t('asOf', { time: shortTime(new Date(dataUpdatedAt).toISOString(), now, language) })}</span>
         </>
       ) : null}
       {hasEnded && !isOld ? (
         <>
-          <Icon icon={LogOut} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={LogOut} size={22} />
           <span>{t('signedOut')}</span>
           <SignInAgain required="pandit" />
         </>

@@ -88,9 +88,7 @@ function ProposalAnswer({ booking, proposal }: { booking: PanditBooking; proposa
           aria-busy={actions.pendingValues?.action === 'agree'}
           onClick={() => void agree()}
         >
-          {actions.pendingValues?.action === 'agree' ? null : (
-            <Icon icon={Check} size={20} strokeWidth={1.75} aria-hidden="true" />
-          )}
+          {actions.pendingValues?.action === 'agree' ? null : <Icon icon={Check} size={20} />}
           {actions.pendingValues?.action === 'agree' ? t('sending') : t('change.agree')}
         </button>
       </div>

@@ -149,7 +149,7 @@ function PastEnd({ booking }: CardProps): ReactNode {
   const end = new Date(Date.parse(booking.startsAt) + (booking.durationMinutes ?? 0) * 60_000)
   return (
     <p className={`${styles.past} numeric`}>
-      <Icon icon={Clock} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Clock} size={20} />
       <span>{t('when.pastEnd', { time: shortTime(end.toISOString(), now, language) })}</span>
     </p>
   )
@@ -188,7 +188,7 @@ function ContactLinks({ booking: { contact, locality, online, joinLink } }: Card
   return (
     <div className={`${cardsStyles.actions} ${cardsStyles.even}`}>
       <a className="button button-outline" href={phoneLink(contact.mobile)}>
-        <Icon icon={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Phone} size={20} />
         {t('upcoming.call')}
       </a>
       {online ? (
@@ -199,7 +199,7 @@ function ContactLinks({ booking: { contact, locality, online, joinLink } }: Card
           href={directionsTo(fullAddressOf(contact.address, locality))}
           rel="noreferrer"
         >
-          <Icon icon={Navigation} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Navigation} size={20} />
           {t('upcoming.directions')}
         </a>
       )}
@@ -213,7 +213,7 @@ function JoinCallLink({ link }: { link: string | null }): ReactNode {
   if (!link) return <p className="muted">{t('online.joinLater')}</p>
   return (
     <a className={`button button-outline ${cardsStyles.outlined}`} href={link} target="_blank" rel="noopener noreferrer">
-      <Icon icon={Video} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Video} size={20} />
       {t('online.join')}
     </a>
   )

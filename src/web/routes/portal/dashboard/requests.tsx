@@ -97,9 +97,7 @@ function Request({ offer }: { offer: PanditOffer }) {
           aria-label={t('requests.acceptThis', { puja: title })}
           onClick={() => void accept()}
         >
-          {actions.pendingValues?.action === 'accept' ? null : (
-            <Icon icon={Check} size={20} strokeWidth={1.75} aria-hidden="true" />
-          )}
+          {actions.pendingValues?.action === 'accept' ? null : <Icon icon={Check} size={20} />}
           {actions.pendingValues?.action === 'accept' ? t('sending') : t('requests.accept')}
         </button>
       </div>

@@ -33,7 +33,7 @@ export function PujaSamagri({ booking, isPrefetched = false }: PujaSamagriProps)
   return (
     <details className={styles.checklist} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="expandable">
-        <Icon icon={Package} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Package} size={20} />
         {t('checklist.title')}
       </summary>
       {data ? (

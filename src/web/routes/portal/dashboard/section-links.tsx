@@ -25,7 +25,7 @@ function SectionLink({ title, to, children }: SectionLinkProps) {
       <h2 id={id}>{title}</h2>
       <Link className={`${styles.sectionLink} card numeric`} to={href(to)}>
         {children}
-        <Icon icon={ChevronRight} size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ChevronRight} size={22} />
       </Link>
     </section>
   )

@@ -46,14 +46,14 @@ export function PortalUnsent() {
       <output className={isSendingBlocked ? `${styles.savedNote} card` : 'visually-hidden'}>
         {isSendingBlocked ? (
           <>
-            <Icon icon={CloudUpload} size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={CloudUpload} size={22} />
             <span>{isSignedOut ? t('unsent.signedOut') : waitingText(waiting, t)}</span>
           </>
         ) : null}
       </output>
       {refused.map((step) => (
         <div key={step.key} className={`${styles.savedNote} ${styles.wrong} card`} role="alert">
-          <Icon icon={Info} size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Info} size={22} />
           <p>
             <b>{t('unsent.refused', { step: stepLabel(step, t), puja: step.puja })}</b>{' '}
             <PhoneText text={stepRefusal(step, t, message)} phone={settings.phone} />

@@ -122,7 +122,7 @@ function Total({ total, year, onPrint }: TotalProps) {
       </dl>
       <div className={styles.figuresActions}>
         <a className="button button-outline" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
-          <Icon icon={Download} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Download} size={20} />
           {t('earnings.download')}
         </a>
         <PrintButton onPrint={onPrint}>{t('earnings.printYear')}</PrintButton>
@@ -134,7 +134,7 @@ function Total({ total, year, onPrint }: TotalProps) {
 function PrintButton({ onPrint, children }: { onPrint: () => void; children: ReactNode }) {
   return (
     <button type="button" className="button button-outline needs-scripts" onClick={onPrint}>
-      <Icon icon={Printer} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Printer} size={20} />
       {children}
     </button>
   )
@@ -163,7 +163,7 @@ function Month({ month, isOpen, onPrint }: MonthProps) {
           <span className={styles.due}>{t('earnings.stillDue', { amount: formatPaise(month.duePaise) })}</span>
         ) : null}
         <span className="muted">{t('earnings.pujas', { count: month.pujas })}</span>
-        <Icon icon={ChevronDown} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ChevronDown} size={20} />
       </summary>
       <ul>
         {month.lines.map((line) => (

@@ -107,14 +107,14 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
     <div className="portal" data-sidebar={sidebarState}>
       <aside className={styles.sideBar} id={SIDEBAR} ref={sidebar} aria-label={t('nav.label')}>
         <button type="button" className={`icon-button ${styles.closing}`} aria-label={t('closeMenu')} onClick={close}>
-          <Icon icon={X} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={X} size={24} />
         </button>
         {logo}
         <PortalLinks onGo={closeDrawer} />
         <SupportPhoneLink />
         <div className={styles.tools}>{tools}</div>
         <button type="button" className={styles.navigationLink} onClick={leave} aria-label={t('signOut')}>
-          <Icon icon={LogOut} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={LogOut} size={24} />
           <span>{t('signOut')}</span>
         </button>
       </aside>
@@ -130,7 +130,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
             aria-controls={SIDEBAR}
             onClick={flip}
           >
-            <Icon icon={Menu} size={24} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Menu} size={24} />
           </button>
           {user ? <Greeting name={name} image={user.profileImage} /> : null}
           <div className={styles.tools}>{tools}</div>
@@ -151,7 +151,7 @@ function SupportPhoneLink() {
       href={phoneLink(settings.phone)}
       aria-label={`${t('nav.callUs')} ${formatPhone(settings.phone)}`}
     >
-      <Icon icon={Phone} size={24} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Phone} size={24} />
       <span>
         {t('nav.callUs')} <b className="numeric">{formatPhone(settings.phone)}</b>
       </span>
@@ -193,7 +193,7 @@ function PortalLinks({ onGo }: { onGo: () => void }) {
           aria-current={pathname === to ? 'page' : undefined}
           onClick={onGo}
         >
-          <Icon icon={icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={icon} size={24} />
           <span>{label}</span>
         </Link>
       ))}

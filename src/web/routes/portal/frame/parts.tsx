@@ -25,7 +25,7 @@ type LineProps = { icon: IconNode; children: ReactNode }
 export function Line({ icon, children }: LineProps) {
   return (
     <li>
-      <Icon icon={icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={icon} size={20} />
       <span>{children}</span>
     </li>
   )

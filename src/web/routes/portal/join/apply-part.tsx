@@ -106,7 +106,7 @@ export function SelectField({ form, name, label, none, children }: SelectFieldPr
             <option value="">{none}</option>
             {children}
           </select>
-          <Icon icon={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronDown} size={18} />
         </span>
       )}
     </Field>
@@ -116,7 +116,7 @@ export function SelectField({ form, name, label, none, children }: SelectFieldPr
 export function FieldProblemText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span className="field-error" id={id} role="alert">
-      <Icon icon={Info} size={16} aria-hidden="true" />
+      <Icon icon={Info} size={16} strokeWidth={2} />
       {children}
     </span>
   )

@@ -83,11 +83,11 @@ function FileButtons({ documents }: { documents: Documents }) {
   return (
     <p className={styles.documentButtons}>
       <FileButton accept={DOCUMENT_TYPES} multiple onChoose={documents.add}>
-        <Icon icon={Paperclip} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Paperclip} size={20} />
         {t('documents.choose')}
       </FileButton>
       <FileButton className={styles.documentCamera} accept="image/*" capture="environment" onChoose={documents.add}>
-        <Icon icon={Camera} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Camera} size={20} />
         {t('documents.photograph')}
       </FileButton>
     </p>
@@ -112,7 +112,7 @@ function Row({ row, onRetry, onRemove }: RowProps) {
   const mayRetry = row.file !== undefined && row.problem !== undefined && MAY_WORK_LATER.includes(row.problem.reason)
   return (
     <li className={row.problem ? 'invalid' : undefined}>
-      <Icon icon={FileText} size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={FileText} size={22} />
       <div>
         <span className={styles.documentName}>{name}</span>
         <UploadState row={row} name={name} />
@@ -133,7 +133,7 @@ function Row({ row, onRetry, onRemove }: RowProps) {
         ) : null}
       </div>
       <button type="button" className="icon-button" aria-label={t('documents.remove', { name })} onClick={onRemove}>
-        <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={X} size={20} />
       </button>
     </li>
   )

@@ -62,7 +62,7 @@ export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
           className="button button-outline"
           href={`mailto:${settings.email}?subject=${encodeURIComponent(t('join.subject'))}&body=${encodeURIComponent(message)}`}
         >
-          <Icon icon={Mail} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Mail} size={20} />
           {settings.email}
         </a>
       </div>

@@ -58,7 +58,7 @@ export function ServiceFields({ form, onSaveDraft }: ApplySectionProps) {
                   </option>
                 ))}
             </select>
-            <Icon icon={ChevronDown} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronDown} size={18} />
           </span>
         )}
       </Field>
@@ -80,7 +80,7 @@ function ServiceLine({ form, index, name, onRemove }: ServiceLineProps) {
         required
       />
       <button type="button" className="icon-button" aria-label={t('services.remove', { puja: name })} onClick={onRemove}>
-        <Icon icon={X} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={X} size={20} />
       </button>
     </li>
   )

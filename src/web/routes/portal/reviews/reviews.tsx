@@ -68,7 +68,7 @@ function Received({ review, now, onChanged }: ReceivedProps) {
       <h3>
         {review.author}
         <span className="numeric">
-          <Icon icon={Star} className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Star} className="star" size={18} />
           <span className="visually-hidden">{t('reviews.stars', { count: review.rating })}</span>
           <b aria-hidden="true">{review.rating}</b>
         </span>

@@ -100,7 +100,7 @@ function RoleFile({ control }: { control: FieldControl }) {
   return (
     <span className={aboutStyles.roleFile}>
       <FileButton {...control} name="file" accept="application/pdf,.pdf" onChoose={([file]) => setChosen(file?.name ?? '')}>
-        <Icon icon={Paperclip} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Paperclip} size={20} />
         {t('fileChoose')}
       </FileButton>
       <output>{chosen}</output>

@@ -40,7 +40,7 @@ function MapLinks({ office, address }: { office: Office | null; address: string 
   return (
     <p className="actions">
       <a className="button button-outline" href={`geo:${point ?? '0,0'}?q=${mapQuery}`}>
-        <Icon icon={MapPin} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={MapPin} size={20} />
         {t('office.app')}
       </a>
       <a className="link" href={`https://www.google.com/maps/search/?api=1&query=${mapQuery}`} target="_blank" rel="noopener">

@@ -87,7 +87,7 @@ function Talk() {
       <OpenNow />
       <ContactButtons />
       <a className="button button-outline" href={`mailto:${email}`}>
-        <Icon icon={Mail} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Mail} size={20} />
         {/* A long address breaks before its @. */}
         <span>
           {mailbox}

@@ -18,7 +18,7 @@ export function TicketNote({ ticket }: { ticket: TicketStored }) {
   useEffect(() => note.current?.focus(), [ticket.number])
   return (
     <div className={styles.sentNote} ref={note} tabIndex={-1}>
-      <Icon icon={CircleCheck} size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={CircleCheck} size={22} />
       <p>
         <b>{t('submitted')}</b>
         <span>

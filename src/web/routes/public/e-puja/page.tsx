@@ -81,7 +81,7 @@ function Needs() {
       <ul className={styles.needs}>
         {needs.map(({ icon, title, text }) => (
           <li className="card" key={title}>
-            <Icon icon={icon} size={26} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={icon} size={26} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -126,7 +126,7 @@ function List({ questions, isFirstOpen = false }: { questions: readonly Question
         <details key={id} id={id} open={isFirstOpen && index === 0}>
           <summary>
             {question}
-            <Icon icon={ChevronDown} size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={ChevronDown} size={22} className="icon" />
           </summary>
           <p>{answer}</p>
           <a className="link" href={`#${id}`} aria-label={t('linkOf', { question })}>

@@ -109,7 +109,7 @@ function Consent({ isMissing }: { isMissing: boolean }) {
 function Problem({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" role="alert" id={id}>
-      <Icon icon={Info} size={16} aria-hidden="true" /> {children}
+      <Icon icon={Info} size={16} strokeWidth={2} /> {children}
     </p>
   )
 }

@@ -100,7 +100,7 @@ function Description() {
       <ul className={styles.whatHappens}>
         {parts.map(({ icon, title, text }) => (
           <li key={title}>
-            <Icon icon={icon} size={26} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={icon} size={26} />
             <div>
               <h3>{title}</h3>
               <p className="muted">{text}</p>

@@ -44,7 +44,7 @@ function AccountErased() {
   return (
     <div className={accountErasedStyles.accountErased} data-part="account-erased">
       <output className="container" ref={line} tabIndex={-1}>
-        <Icon icon={CircleCheck} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CircleCheck} size={24} />
         <span>
           <b>{t('accountErased.title')}</b> {t('accountErased.text')}
         </span>

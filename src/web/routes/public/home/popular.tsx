@@ -22,7 +22,7 @@ export function Popular({ ceremonies }: { ceremonies: readonly PopularCeremony[]
   const all = (
     <a className="link" href={href('/services')}>
       {t('popular.all')}
-      <Icon icon={ArrowRight} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={ArrowRight} size={18} />
     </a>
   )
   return (

@@ -23,11 +23,11 @@ export function Promo() {
           <p>{t('promo.text')}</p>
           <ul className={styles.facts}>
             <li>
-              <Icon icon={Wallet} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon icon={Wallet} size={20} className="icon" />
               {t('promo.payment')}
             </li>
             <li>
-              <Icon icon={ListChecks} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon icon={ListChecks} size={20} className="icon" />
               {t('promo.list')}
             </li>
           </ul>
@@ -59,7 +59,7 @@ function NeedHelp() {
           href={phoneLink(phone)}
           aria-label={t('help.call', { number: formatPhone(phone) })}
         >
-          <Icon icon={Phone} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={20} />
           {formatPhone(phone)}
         </a>
       </div>

@@ -27,7 +27,7 @@ export function QuestionList() {
         <details key={question} name="questions" open={index === 0}>
           <summary>
             {question}
-            <Icon icon={ChevronDown} size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={ChevronDown} size={22} className="icon" />
           </summary>
           <p>{answer}</p>
         </details>

@@ -46,7 +46,7 @@ export function TrustStrip() {
       <ul className="container">
         {reasons.map(({ icon, title, text }) => (
           <li key={text}>
-            <Icon icon={icon} size={24} strokeWidth={1.75} className="icon" aria-hidden="true" />
+            <Icon icon={icon} size={24} className="icon" />
             <span>
               <b>{title}</b>
               <span>{text}</span>

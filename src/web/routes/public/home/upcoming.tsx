@@ -26,7 +26,7 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
           end={
             <a className="link" href={href('/panchang')}>
               {t('upcoming.panchang')}
-              <Icon icon={ArrowRight} size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={ArrowRight} size={18} />
             </a>
           }
         />
@@ -62,7 +62,7 @@ function UpcomingDay({ occasion, thisYear }: { occasion: Occasion; thisYear: str
       <span className={styles.tithi}>{occasion.tithi}</span>
       <BookingLink ceremony={occasion.ceremonySlug} date={day}>
         {occasion.ceremonyName}
-        <Icon icon={ArrowRight} size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ArrowRight} size={16} />
       </BookingLink>
     </li>
   )

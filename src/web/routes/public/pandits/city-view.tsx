@@ -73,7 +73,7 @@ function searchOf({ slug, name, ceremony }: CityViewData): string {
 function Facts({ city }: { city: CityViewData }) {
   const { t } = useTranslation('cities')
   const { fees, ceremony } = city
-  const icon = { size: 22, strokeWidth: 1.75, className: 'icon', 'aria-hidden': true } as const
+  const icon = { size: 22, className: 'icon' } as const
   return (
     <section className={`${cityStyles.facts} card`} aria-label={t('facts')}>
       <Fact

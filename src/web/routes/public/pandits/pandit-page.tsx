@@ -104,7 +104,7 @@ function Share({ path, title, text }: ShareProps) {
         {t('page.shareWhatsapp')}
       </a>
       <button type="button" className="button button-outline small" onClick={() => void share()}>
-        <Icon icon={Share2} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Share2} size={18} />
         {t('page.share')}
       </button>
     </p>

@@ -56,7 +56,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('title')} isIndexed={false} />
       <header>
         <Link className="link" to={href('/shop')}>
-          <Icon icon={ArrowLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ArrowLeft} size={18} />
           {t('back')}
         </Link>
         <h1>{t('title')}</h1>

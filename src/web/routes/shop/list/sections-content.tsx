@@ -48,7 +48,7 @@ function AllLink({ to, text }: { to: string; text: string }) {
   return (
     <a className="link" href={to}>
       {text}
-      <Icon icon={ArrowRight} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={ArrowRight} size={18} />
     </a>
   )
 }

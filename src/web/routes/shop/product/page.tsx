@@ -182,7 +182,7 @@ function ProductOffer({ product, first, t }: ProductOfferProps) {
 /** Delivery terms, until they are known for a PIN code, and payment terms of the settings; the return policy is the product's own. */
 function Promises({ isPinServed, t }: { isPinServed: boolean; t: Translate<'shop'> }) {
   const { delivery, cashMaxPaise } = useRoot().settings.shop
-  const sign = { size: 22, strokeWidth: 1.75, className: 'icon', 'aria-hidden': true } as const
+  const sign = { size: 22, className: 'icon' } as const
   return (
     <ul className={`${styles.promises} numeric`}>
       {delivery && !isPinServed ? (

@@ -60,7 +60,7 @@ function DocumentLine({ document, application, actions }: ApplicationProps & { d
   return (
     <li>
       <p>
-        <Icon icon={FileText} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={FileText} size={20} />
         <span>
           <b>{name}</b>
           <span className="muted numeric">{`${isPicture ? t('document.picture') : t('document.pdf')}, ${sizeOf(document.bytes, t)}`}</span>

@@ -50,7 +50,7 @@ function UndoBar({ booking, actions }: { booking: TeamBooking; actions: BookingA
         <span className="muted numeric">{t('undo.until', { time: shortTime(undo.until, now, language) })}</span>
       </p>
       <button type="button" className="button button-outline small" aria-busy={isBusy} onClick={() => void onUndo()}>
-        <Icon icon={Undo2} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Undo2} size={18} />
         {isBusy ? t('sending') : t('undo.button')}
       </button>
     </div>

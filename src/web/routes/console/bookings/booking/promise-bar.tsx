@@ -55,7 +55,7 @@ export function NextStepBar({ booking, actions }: { booking: TeamBooking; action
       <div className={styles.nowActions}>
         {booking.actions.includes('plan-call') ? <PlanCallButton booking={booking} actions={actions} /> : null}
         <a className="button button-primary small numeric" href={phoneLink(call.mobile)} aria-keyshortcuts="c">
-          <Icon icon={Phone} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Phone} size={18} />
           {call.who === 'pandit' ? t('promise.callPandit') : t('promise.call')}
         </a>
       </div>

@@ -33,7 +33,7 @@ export function HolidayFields({ today }: { today: string }) {
               onClick={() => removeDay(at)}
               disabled={fields.length === 1}
             >
-              <Icon icon={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={Trash2} size={18} />
             </button>
           </li>
         ))}
@@ -41,7 +41,7 @@ export function HolidayFields({ today }: { today: string }) {
       {fields.length < MAX_HOLIDAYS ? (
         <p>
           <button type="button" className="button button-outline" onClick={() => append({ day: '' })}>
-            <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Plus} size={18} />
             {t('holidays.add')}
           </button>
         </p>

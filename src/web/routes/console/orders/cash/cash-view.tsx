@@ -28,11 +28,11 @@ export function CashView({ carrier }: { carrier: string }) {
       <StaleNotice />
       <p className={ordersStyles.orderTop}>
         <Link className="link" to={href(ORDERS_PATH)}>
-          <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronLeft} size={18} />
           {t('title')}
         </Link>
         <a className="link" href={`/api/v1/ops/cash/owed.csv?lang=${language}`} download>
-          <Icon icon={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Download} size={18} />
           {t('cash.file')}
         </a>
       </p>

@@ -76,13 +76,13 @@ function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
         </span>
         {state === 'cancelled' ? null : (
           <Link className="link" to={href(slipPath(number))}>
-            <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Printer} size={18} />
             {t('slip.title')}
           </Link>
         )}
         {hasInvoice(state) ? (
           <Link className="link" to={href(invoicePath(number))}>
-            <Icon icon={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={FileText} size={18} />
             {t('invoice')}
           </Link>
         ) : null}

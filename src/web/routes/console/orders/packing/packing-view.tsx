@@ -27,11 +27,11 @@ export function PackingView({ numbers }: { numbers: string }) {
       <StaleNotice />
       <p className={`no-print ${ordersStyles.orderTop}`}>
         <Link className="link" to={href(ORDERS_PATH) + orderQueryOf(listOfState('confirmed'))}>
-          <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronLeft} size={18} />
           {t('title')}
         </Link>
         <button type="button" className="button button-outline small" onClick={() => window.print()}>
-          <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Printer} size={18} />
           {t('print')}
         </button>
       </p>

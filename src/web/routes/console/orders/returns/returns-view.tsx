@@ -45,7 +45,7 @@ export function ReturnsView({ list }: { list: ReturnList }) {
       <StaleNotice />
       <p className={ordersStyles.orderTop}>
         <Link className="link" to={href(ORDERS_PATH)}>
-          <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronLeft} size={18} />
           {t('title')}
         </Link>
       </p>
@@ -103,9 +103,7 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
           </p>
           <p>
             {returnReasonName(item.reason, t)}
-            {item.hasPhoto ? (
-              <Icon icon={Image} size={16} strokeWidth={1.75} role="img" aria-label={t('return.withPhoto')} />
-            ) : null}
+            {item.hasPhoto ? <Icon icon={Image} size={16} role="img" aria-label={t('return.withPhoto')} /> : null}
           </p>
           <p>
             <span className={styles.state} data-state={item.state}>

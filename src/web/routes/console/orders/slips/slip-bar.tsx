@@ -11,12 +11,12 @@ export function SlipBar({ back, label, children }: { back: string; label: string
   return (
     <div className={styles.slipBar}>
       <Link className="button button-outline" to={back}>
-        <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ChevronLeft} size={18} />
         {label}
       </Link>
       {children}
       <button type="button" className="button button-primary" onClick={() => window.print()}>
-        <Icon icon={Printer} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Printer} size={18} />
         {t('print')}
       </button>
     </div>

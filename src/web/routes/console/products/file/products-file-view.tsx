@@ -23,7 +23,7 @@ export function ProductsFileView() {
         <p>{t('out.text')}</p>
         <p>
           <a className="button button-outline" href="/api/v1/ops/products-file" download>
-            <Icon icon={Download} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Download} size={18} />
             {t('out.button')}
           </a>
         </p>
@@ -38,7 +38,7 @@ export function ProductsFileView() {
           disabled={isChecking || isApplying}
           onChoose={([file]) => (file ? check(file) : undefined)}
         >
-          <Icon icon={FileUp} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={FileUp} size={18} />
           <span>{isChecking ? t('in.checking') : t('in.choose')}</span>
         </FileButton>
         <output>{name ? <p className="muted">{name}</p> : null}</output>

@@ -45,7 +45,7 @@ export function ProductListing({ product: { saved, saveNow, isBusy }, isUnsaved 
           aria-busy={isBusy}
           onClick={isBusy ? undefined : () => void saveNow({ isVisible: false })}
         >
-          <Icon icon={EyeOff} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={EyeOff} size={18} />
           {t('listing.hide')}
         </button>
       ) : gaps.length === 0 ? (
@@ -55,7 +55,7 @@ export function ProductListing({ product: { saved, saveNow, isBusy }, isUnsaved 
           aria-busy={isBusy}
           onClick={isBusy ? undefined : () => void saveNow({ isVisible: true })}
         >
-          <Icon icon={Eye} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Eye} size={18} />
           {t('listing.show')}
         </button>
       ) : null}

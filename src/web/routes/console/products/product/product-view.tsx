@@ -66,7 +66,7 @@ export function ProductView({ id, list }: { id: string; list: string }) {
       <StaleNotice />
       <p className={productStyles.productBack}>
         <Link className={`link ${productsStyles.toShop}`} to={href(PRODUCTS_PATH) + list}>
-          <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronLeft} size={18} />
           {t('title')}
         </Link>
       </p>
@@ -114,7 +114,7 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
                 {product.problem ? <Refusal>{product.problem}</Refusal> : null}
                 <output className="muted">{isUnsaved ? t('unsaved') : t('upToDate')}</output>
                 <button type="submit" className="button button-primary" aria-busy={product.isBusy}>
-                  <Icon icon={Save} size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon icon={Save} size={20} />
                   {product.isBusy ? t('saving') : t('save')}
                 </button>
               </>
@@ -146,7 +146,7 @@ function Title({ product }: { product: TeamProduct }) {
         {product.isVisible ? (
           <a className={`link ${productsStyles.toShop}`} href={href(`/product/${product.slug}`)}>
             {t('seeInShop')}
-            <Icon icon={ExternalLink} size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ExternalLink} size={16} />
           </a>
         ) : null}
       </p>

@@ -23,7 +23,7 @@ export function RowControls({ name, isFirst, isLast, onStep, onRemove }: RowMove
         aria-disabled={isFirst}
         onClick={() => (isFirst ? undefined : onStep(-1))}
       >
-        <Icon icon={ArrowUp} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ArrowUp} size={18} />
       </button>
       <button
         type="button"
@@ -32,11 +32,11 @@ export function RowControls({ name, isFirst, isLast, onStep, onRemove }: RowMove
         aria-disabled={isLast}
         onClick={() => (isLast ? undefined : onStep(1))}
       >
-        <Icon icon={ArrowDown} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={ArrowDown} size={18} />
       </button>
       {onRemove ? (
         <button type="button" className="icon-button" aria-label={t('remove', { name })} onClick={onRemove}>
-          <Icon icon={Trash2} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Trash2} size={18} />
         </button>
       ) : null}
     </span>

@@ -53,7 +53,7 @@ export function SamagriField({ product: { form, saved } }: { product: EditedProd
               aria-label={t('remove', { name: nameOf(item) })}
               onClick={() => choose(chosen.filter((entry) => entry !== item))}
             >
-              <Icon icon={X} size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={X} size={16} />
             </button>
           </li>
         ))}

@@ -52,7 +52,7 @@ export function SpecificationFields({ product: { form } }: { product: EditedProd
             className="button button-outline"
             onClick={() => rows.append({ key: newId(), name: { en: '', hi: '' }, value: { en: '', hi: '' } })}
           >
-            <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Plus} size={18} />
             {t('specification.add')}
           </button>
         </p>

@@ -69,7 +69,7 @@ export function VariantFields({ product, onCount }: VariantsProps) {
       {isKit || sold.length >= MAX ? null : (
         <p>
           <button type="button" className="button button-outline" onClick={() => rows.insert(sold.length, newVariant())}>
-            <Icon icon={Plus} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Plus} size={18} />
             {t('variant.add')}
           </button>
         </p>
@@ -160,7 +160,7 @@ function Retired({ variants, onBack }: { variants: readonly VariantDraft[]; onBa
               {variant.sku} <span className="muted">{[variant.color.en, variant.size.en].filter(Boolean).join(', ')}</span>
             </span>
             <button type="button" className="button button-outline small" onClick={() => onBack(variant.key)}>
-              <Icon icon={RotateCcw} size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Icon icon={RotateCcw} size={16} />
               {t('retired.restore')}
               <span className="visually-hidden"> {variant.sku}</span>
             </button>

@@ -39,7 +39,7 @@ export function SectionsView() {
       <StaleNotice />
       <p className={productStyles.productBack}>
         <Link className={`link ${productsStyles.toShop}`} to={href(PRODUCTS_PATH)}>
-          <Icon icon={ChevronLeft} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={ChevronLeft} size={18} />
           {t('title')}
         </Link>
       </p>

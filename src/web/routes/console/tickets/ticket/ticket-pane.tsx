@@ -98,7 +98,7 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
       {file ? (
         <p className={ticketsStyles.ticketFile}>
           <a className="button button-outline small" href={`/api/v1/ops/tickets/${id}/file`} download>
-            <Icon icon={FileText} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={FileText} size={18} />
             {t('pane.file', { name: file.name, size: Math.max(1, Math.round(file.bytes / 1000)) })}
           </a>
         </p>

@@ -50,7 +50,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
             aria-busy={changes.isPending}
             onClick={() => (!isAway && remaining > 0 ? setOpen('day-off') : void setAway(!isAway))}
           >
-            <Icon icon={CalendarOff} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={CalendarOff} size={20} />
             {isAway ? t('day.makeAvailable') : t('day.takeOff')}
           </button>
           <button
@@ -59,7 +59,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
             aria-busy={opening.isPending}
             onClick={() => void opening.run()}
           >
-            <Icon icon={CalendarPlus} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={CalendarPlus} size={20} />
             {t('day.add')}
           </button>
         </div>
@@ -110,7 +110,7 @@ function OtherAppointment({ entry, changes }: OwnProps) {
         aria-label={t('day.remove', { from })}
         onClick={() => void changes.run({ change: 'remove', id: entry.id })}
       >
-        <Icon icon={Trash2} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Trash2} size={20} />
       </button>
     </li>
   )

@@ -23,7 +23,7 @@ export function PortalCalendarMore({ data }: { data: CalendarMonth }) {
   return (
     <div className={`${styles.calendarMore} card`}>
       <button type="button" className="button button-outline" onClick={() => setEditing(true)}>
-        <Icon icon={CalendarClock} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={CalendarClock} size={20} />
         {t('week.open')}
       </button>
       <Feed feedUrl={data.feedUrl} />
@@ -132,7 +132,7 @@ function Feed({ feedUrl }: { feedUrl: string | null }) {
         aria-busy={changes.isPending}
         onClick={() => void changes.run({ change: 'feed' })}
       >
-        <Icon icon={LinkIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={LinkIcon} size={20} />
         {feedUrl ? t('feed.renew') : t('feed.get')}
       </button>
       <PortalRefusal error={changes.error} />

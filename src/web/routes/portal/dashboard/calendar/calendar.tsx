@@ -37,13 +37,13 @@ export function PortalCalendar() {
       <div className={`${styles.calendar} card`}>
         <div className={styles.calendarTop}>
           <button type="button" className="icon-button" aria-label={t('before')} onClick={() => turn(-1)}>
-            <Icon icon={ChevronLeft} size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronLeft} size={22} />
           </button>
           <h3 aria-live="polite">
             {datePart(month, language, 'month', 'long')} {month.slice(0, 4)}
           </h3>
           <button type="button" className="icon-button" aria-label={t('after')} onClick={() => turn(1)}>
-            <Icon icon={ChevronRight} size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={ChevronRight} size={22} />
           </button>
         </div>
         <Month month={month} today={today} chosen={chosen} data={query.data} onChoose={setChosen} />

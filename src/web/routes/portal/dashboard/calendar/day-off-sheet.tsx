@@ -70,7 +70,7 @@ function AcceptedPuja({ booking, onAbsence }: { booking: Booking; onAbsence: () 
           aria-describedby={id}
           onClick={onAbsence}
         >
-          <Icon icon={CalendarX} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={CalendarX} size={20} />
           {t('absence.button')}
         </button>
       )}

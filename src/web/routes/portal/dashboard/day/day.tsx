@@ -103,7 +103,7 @@ function DoorCodeSheet({ booking, day }: DayProps) {
   return (
     <>
       <output className={styles.door}>
-        <Icon icon={Info} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Info} size={20} />
         <span>{day.door === 'missing' ? t('door.missing') : t('door.mismatched')}</span>
       </output>
       {mayTry ? (
@@ -175,7 +175,7 @@ function Steps({ booking, day }: DayProps): ReactNode {
   )
 }
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': 'true' } as const
+const ICON = { size: 20 } as const
 
 type StepButtonProps = { icon: ReactNode; isSecondary?: boolean; onClick: () => void; children: ReactNode }
 

@@ -131,7 +131,7 @@ export function SceneControls({ scenes }: { scenes: Scenes }) {
             aria-label={scenes.isPaused ? t('scenes.play') : t('scenes.pause')}
             onClick={scenes.toggle}
           >
-            <Icon icon={icon} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={icon} size={18} />
           </button>
           {SCENES.map(({ key }) => (
             <i key={key} data-current={key === shown?.key || undefined} />

@@ -44,7 +44,7 @@ export function HeroSearch() {
   return (
     <Form className={`${styles.search} card`} role="search" action={href('/explore')} method="get">
       <div className={styles.fieldRow}>
-        <Icon icon={Search} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+        <Icon icon={Search} size={20} className="icon" />
         <label htmlFor="hero-query">{t('search.ceremony')}</label>
         <Combobox
           id="hero-query"
@@ -92,7 +92,7 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
   })
   return (
     <div className={styles.fieldRow}>
-      <Icon icon={MapPin} size={20} strokeWidth={1.75} className="icon" aria-hidden="true" />
+      <Icon icon={MapPin} size={20} className="icon" />
       <label htmlFor="hero-location">{t('search.location')}</label>
       <Combobox
         ref={field}
@@ -122,11 +122,7 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
           void look()
         }}
       >
-        {isLooking ? (
-          <Icon icon={LoaderCircle} size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
-        ) : (
-          <Icon icon={LocateFixed} size={20} strokeWidth={1.75} aria-hidden="true" />
-        )}
+        {isLooking ? <Icon icon={LoaderCircle} size={20} className="turning" /> : <Icon icon={LocateFixed} size={20} />}
       </button>
       <output ref={output} className="visually-hidden" />
     </div>

@@ -54,7 +54,7 @@ export function PujaQuestions({ questions }: Pick<CeremonyGuide, 'questions'>) {
           <details key={question} name="puja-questions" open={index === 0}>
             <summary>
               {question}
-              <Icon icon={ChevronDown} size={22} strokeWidth={1.75} className="icon" aria-hidden="true" />
+              <Icon icon={ChevronDown} size={22} className="icon" />
             </summary>
             <p>{answer}</p>
           </details>

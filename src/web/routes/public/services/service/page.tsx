@@ -209,11 +209,11 @@ function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
         <p className="text-large muted">{ceremony.summary}</p>
         <ul className={styles.facts}>
           <li>
-            <Icon icon={Clock} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Clock} size={20} />
             {formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)}
           </li>
           <li>
-            <Icon icon={Wallet} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={Wallet} size={20} />
             {ceremony.offlineReason === null ? t('service.paymentBoth') : t('service.payment')}
           </li>
         </ul>

@@ -48,7 +48,7 @@ export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
       </div>
       <div className="actions">
         <button type="button" className="button button-outline needs-scripts" onClick={() => window.print()}>
-          <Icon icon={Printer} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon icon={Printer} size={20} />
           {t('samagri.print')}
         </button>
         <SendList slug={slug} puja={puja} groups={groups} />

@@ -165,7 +165,7 @@ function CandidateRow({ candidate, isFirst, booking, isOffering, onOffer }: Cand
         {mismatch ? <strong>{mismatch}</strong> : null}
       </p>
       {busy ? (
-        <Icon icon={Ban} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Ban} size={18} />
       ) : onOffer ? (
         <button
           type="button"

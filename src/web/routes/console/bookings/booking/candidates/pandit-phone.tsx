@@ -9,7 +9,7 @@ export function PanditPhone({ name, mobile }: { name: string; mobile: string | n
   if (!mobile) return <span className="muted text-small">{t('noMobile')}</span>
   return (
     <a className="link" href={phoneLink(mobile)} aria-label={t('call', { pandit: name, mobile: formatPhone(mobile) })}>
-      <Icon icon={Phone} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon icon={Phone} size={16} />
       {formatPhone(mobile)}
     </a>
   )

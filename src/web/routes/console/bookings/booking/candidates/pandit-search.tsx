@@ -37,7 +37,7 @@ export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpened(!isOpen)}
       >
-        <Icon icon={Search} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Search} size={18} />
         {t('open')}
       </button>
       {isOpen ? (
@@ -70,7 +70,7 @@ function Results({ booking, actions, onOffer, hasFocus }: ResultsProps) {
   return (
     <>
       <label className={`input ${byHandStyles.byHandField}`}>
-        <Icon icon={Search} size={18} strokeWidth={1.75} className="icon" aria-hidden="true" />
+        <Icon icon={Search} size={18} className="icon" />
         <input
           ref={field}
           type="search"

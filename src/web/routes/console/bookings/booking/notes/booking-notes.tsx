@@ -32,7 +32,7 @@ export function BookingNotes({ booking, actions }: NotesProps) {
         {notes.length === 0 ? <p className="muted">{t('notes.none')}</p> : null}
         {mayAdd ? (
           <button type="button" className="button button-outline small" aria-keyshortcuts="n" onClick={() => open('form')}>
-            <Icon icon={StickyNote} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon icon={StickyNote} size={18} />
             {t('notes.add')}
           </button>
         ) : null}

@@ -39,7 +39,7 @@ export function PlanCallButton({ booking, actions }: PlannedCallProps) {
   return (
     <>
       <button type="button" className="button button-outline small" aria-keyshortcuts="l" onClick={() => open('form')}>
-        <Icon icon={Clock} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon icon={Clock} size={18} />
         {booking.plannedCallAt ? t('plannedCall.change') : t('plannedCall.later')}
       </button>
       {dialog ? <PlannedCallForm booking={actions.seen} actions={actions} plan={plan} onClose={close} /> : null}
