@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
+import { clockAt } from '../../../src/modules/bookings/online/model.ts'
+import { addDays } from '../../../src/shared/time/dates.ts'
 import { chooseDay } from '../calendar.ts'
 import { expectAccessible, expectNoOverflow, openSignedIn, openVisitor, waitUntilIdle } from '../people.ts'
 
@@ -19,7 +20,8 @@ async function submitRequest(page: Page): Promise<string> {
   await sheet.getByLabel('Mobile Number').fill('+1 415 555 0134')
   await sheet.getByLabel('Your time zone').selectOption('America/New_York')
   await sheet.getByRole('button', { name: /^Date where you are:/ }).click()
-  await chooseDay(page, addDays(indiaDate(new Date()), 9), 'Date where you are')
+  const today = clockAt('America/New_York', new Date()).date
+  await chooseDay(page, addDays(today, 10), 'Date where you are', today)
   await sheet.getByLabel('Time where you are').fill('20:30')
   // Half past eight in the evening in New York is the next morning in India, an hour earlier or later depending on the season.
   await expect(sheet.getByRole('listitem').filter({ hasText: 'In India' })).toContainText(/[67]:00\sAM/)

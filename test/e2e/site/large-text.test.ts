@@ -13,6 +13,8 @@ const PATHS = [
   '/contact',
   '/faqs',
   '/panchang',
+  // A day with a long name of a festival.
+  '/panchang/delhi/2026-12-01',
   '/panchang/muhurat',
   '/panchang/tithi',
   '/panchang/festivals',
