@@ -4,7 +4,8 @@ import stars from '../../locales/en/almanac-stars.json' with { type: 'json' }
 import festivals from '../../locales/en/festivals.json' with { type: 'json' }
 import traditions from '../../locales/en/observances.json' with { type: 'json' }
 import type { Region } from '../../src/modules/panchang/engine/festivals/rules/rule-types.ts'
-import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../../src/modules/panchang/engine/names.ts'
+import { MONTHS, SIGNS, TITHIS } from '../../src/modules/panchang/engine/names.ts'
+import { NAKSHATRAS } from '../../src/shared/nakshatras.ts'
 
 const nameIn = (catalogue: Record<string, unknown>, key: string): string => {
   const found = catalogue[key]

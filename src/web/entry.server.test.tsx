@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { ServerBuild } from 'react-router'
 import { expect, it, vi } from 'vitest'
+import { PAGE_CONTEXT, SERVER_BUILD } from '../../test/server-build.ts'
 import handleRequest, { handleError } from './entry.server.tsx'
 import { createPages } from './platform/page-handler.ts'
 
@@ -29,19 +30,10 @@ function pagesOf(isBroken: boolean) {
       url: '',
       version: isBroken ? 'broken' : 'whole',
     },
-    basename: '/',
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
+    ...SERVER_BUILD,
   }
   const pages = createPages(async () => build as unknown as ServerBuild, 'production')
-  const ctx = { clock: { now: () => new Date('2026-11-20T06:00:00Z') }, actor: { kind: 'nobody' }, publicUrl: '' }
-  return async (path: string) =>
-    (await pages(new Request(`http://localhost${path}`), { fetcher: undefined, ctx } as never)).page.status
+  return async (path: string) => (await pages(new Request(`http://localhost${path}`), PAGE_CONTEXT)).page.status
 }
 
 it('responds with 500 and logs the path without its query when a part fails', async () => {

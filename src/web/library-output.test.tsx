@@ -4,6 +4,7 @@ import { createContext, runInContext } from 'node:vm'
 import { use } from 'react'
 import { Links, Outlet, Scripts, type ServerBuild, useLoaderData } from 'react-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { PAGE_CONTEXT, SERVER_BUILD } from '../../test/server-build.ts'
 import { ApiError } from '../ui/data/api.ts'
 import handleRequest, { handleError } from './entry.server.tsx'
 import { Nonce } from './platform/nonce.ts'
@@ -61,14 +62,7 @@ function pages() {
       url: '/assets/manifest.js',
       version: 'whole',
     },
-    basename: '/',
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '' },
+    ...SERVER_BUILD,
   }
   return createPages(build as unknown as ServerBuild, 'production')
 }
@@ -76,11 +70,7 @@ function pages() {
 const handle = pages()
 
 async function open(path: string, headers: Record<string, string> = {}) {
-  const ctx = { clock: { now: () => new Date('2026-11-20T06:00:00Z') }, actor: { kind: 'nobody' }, publicUrl: '' }
-  const { page, scripts } = await handle(new Request(`http://localhost${path}`, { headers }), {
-    fetcher: undefined,
-    ctx,
-  } as never)
+  const { page, scripts } = await handle(new Request(`http://localhost${path}`, { headers }), PAGE_CONTEXT)
   return { html: await page.text(), status: page.status, tag: page.headers.get('etag') ?? '', scripts }
 }
 

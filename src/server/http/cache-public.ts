@@ -57,8 +57,8 @@ function cacheHeadersOf(c: RouteContext, key: string) {
 }
 
 /**
- * Returns the cached text or computes it at the cost of the route. A caller pays for it once and waits in his own queue, even if he requests it again meanwhile.
- * Callers share a running computation, so nobody waits in another caller's queue.
+ * Returns the cached text or computes it at the cost of the route. A caller pays for it once and waits in his own queue, even if he requests it
+ * again meanwhile. Callers share a running computation, so nobody waits in another caller's queue.
  */
 async function textOf(c: RouteContext, { cache, key, make }: CachedContent<string>): Promise<string> {
   const cached = cache.texts.get(key)

@@ -130,8 +130,8 @@ export function findDocument(db: Database, id: string) {
 export type OverdueUpload = { id: string; purpose: string; isNeverUsed: boolean }
 
 /**
- * Locks some uploads after `after` that expired or whose owner is gone, so that they cannot be used. Uploads are kept unused for `unusedHours`. Call it in the transaction
- * that deletes their files and rows.
+ * Locks some uploads after `after` that expired or whose owner is gone, so that they cannot be used. Call it in the transaction that deletes
+ * their files and rows. Uploads are kept unused for `unusedHours`.
  */
 export async function lockOverdue(
   db: Database,

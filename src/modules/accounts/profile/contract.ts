@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STATES } from '../../../shared/indian-states.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
+import { NAKSHATRAS } from '../../../shared/nakshatras.ts'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { PIN_CODE } from '../../../shared/pin-code.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../shared/text-fields.ts'
 import { RoleName } from '../sign-in/contract.ts'
 import { MAX_NAME } from '../sign-in/model.ts'
-import { MAX_ENTRIES, NAKSHATRAS, PURPOSES, RELATIONS } from './model.ts'
+import { MAX_ENTRIES, PURPOSES, RELATIONS } from './model.ts'
 
 export const ReaderLanguage = z.enum(LANGUAGES, { error: LANGUAGE_ERROR })
 

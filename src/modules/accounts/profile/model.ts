@@ -19,38 +19,6 @@ export const RELATIONS = [
 ] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** In astronomical order, from Ashwini. Their names are in the catalogue `almanac-stars`. */
-export const NAKSHATRAS = [
-  'ashwini',
-  'bharani',
-  'krittika',
-  'rohini',
-  'mrigashira',
-  'ardra',
-  'punarvasu',
-  'pushya',
-  'ashlesha',
-  'magha',
-  'purva-phalguni',
-  'uttara-phalguni',
-  'hasta',
-  'chitra',
-  'swati',
-  'vishakha',
-  'anuradha',
-  'jyeshtha',
-  'mula',
-  'purva-ashadha',
-  'uttara-ashadha',
-  'shravana',
-  'dhanishta',
-  'shatabhisha',
-  'purva-bhadrapada',
-  'uttara-bhadrapada',
-  'revati',
-] as const
-export type Nakshatra = (typeof NAKSHATRAS)[number]
-
 /**
  * Each purpose with the version of its wording. When you change the meaning of the text in the catalogues, or a number in it, increase the
  * version: answers to an older wording no longer count, and the question is asked again.

@@ -26,38 +26,6 @@ export const TITHIS: readonly TithiKey[] = [
   'amavasya',
 ]
 
-/** Nakshatras 1 to 27 at indexes 0 to 26. */
-export const NAKSHATRAS = [
-  'ashwini',
-  'bharani',
-  'krittika',
-  'rohini',
-  'mrigashira',
-  'ardra',
-  'punarvasu',
-  'pushya',
-  'ashlesha',
-  'magha',
-  'purva-phalguni',
-  'uttara-phalguni',
-  'hasta',
-  'chitra',
-  'swati',
-  'vishakha',
-  'anuradha',
-  'jyeshtha',
-  'mula',
-  'purva-ashadha',
-  'uttara-ashadha',
-  'shravana',
-  'dhanishta',
-  'shatabhisha',
-  'purva-bhadrapada',
-  'uttara-bhadrapada',
-  'revati',
-] as const
-export type NakshatraKey = (typeof NAKSHATRAS)[number]
-
 /** Yogas 1 to 27 at indexes 0 to 26. */
 export const YOGAS = [
   'vishkambha',

@@ -7,6 +7,7 @@ import { hostOf } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Language, pickByLanguage } from '../../../shared/languages.ts'
+import { NAKSHATRAS } from '../../../shared/nakshatras.ts'
 import {
   createMultilingualTranslate,
   type DynamicMultilingualTranslate,
@@ -23,7 +24,7 @@ import type { Festival, FestivalReason, Override, Subject } from '../engine/fest
 import { festivals } from '../engine/festivals/festivals.ts'
 import type { RuleDayPart } from '../engine/festivals/rules/rule-types.ts'
 import { MAKARA, SANKRANTI_KEYS } from '../engine/festivals/rules/solar-rules.ts'
-import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../engine/names.ts'
+import { MONTHS, SIGNS, TITHIS } from '../engine/names.ts'
 import { OCCASIONS, occasionRank } from '../engine/occasions.ts'
 import { lunarMonthAt, purnimantaIndex } from '../engine/sky/months.ts'
 import { solarDay } from '../engine/sky/rising.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../shared/languages.ts'
+import { NAKSHATRAS, type Nakshatra } from '../../../shared/nakshatras.ts'
 import { optionalQueryParam } from '../../../shared/query-fields.ts'
 import { LANGUAGE_ERROR } from '../../../shared/text-fields.ts'
 import { LocalSpan, LocationQuery, LocationUsed, PanchangDate, SkyQuery } from '../day/contract.ts'
@@ -12,7 +13,6 @@ import {
   REASONS,
   RULE_SETS,
 } from '../engine/muhurats/rule-types.ts'
-import { NAKSHATRAS, type NakshatraKey } from '../engine/names.ts'
 
 /** The longest range of one response: a year and the month around its end. */
 export const MAX_DAYS = 400
@@ -38,7 +38,7 @@ const Births = z
   .transform((text, ctx): Birth[] => {
     const births = text.split(',').map((one) => {
       const [, name = '', pada] = /^([a-z-]+?)(?:-([1-4]))?$/.exec(one.trim()) ?? []
-      return { nakshatra: NAKSHATRAS.indexOf(name as NakshatraKey) + 1, pada: pada ? Number(pada) : undefined }
+      return { nakshatra: NAKSHATRAS.indexOf(name as Nakshatra) + 1, pada: pada ? Number(pada) : undefined }
     })
     if (births.length <= 2 && births.every(({ nakshatra }) => nakshatra > 0)) return births
     ctx.addIssue({ code: 'custom', message: BIRTHS })

@@ -33,7 +33,10 @@ export async function consumeCallerLimits(
 const keyOf = (name: ServiceLimit, subject: string | undefined): string =>
   subject === undefined ? SERVICE_LIMITS[name].key : `${SERVICE_LIMITS[name].key}:${subject}`
 
-/** Counts a request by its subject, such as an email address; throws `rate_limited` past the limit. Without a subject all requests are counted together. */
+/**
+ * Counts a request by its subject, such as an email address; throws `rate_limited` past the limit. Without a subject all requests are counted
+ * together.
+ */
 export async function consumeServiceLimit(ctx: Counter, name: ServiceLimit, subject?: string): Promise<void> {
   const { max, windowSeconds } = SERVICE_LIMITS[name]
   const { limits } = await readSettings(ctx)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { STATES } from '../../../../shared/indian-states.ts'
 import type { Language } from '../../../../shared/languages.ts'
-import { joinSentences } from '../../../../shared/sentences.ts'
+import { joinSentences } from '../../../../shared/text/sentences.ts'
 import type { Translate } from '../../../../shared/text/translation.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NAKSHATRAS } from '../names.ts'
+import { NAKSHATRAS } from '../../../../shared/nakshatras.ts'
 import { birthSigns, chandraBala, isBadTara, taraOf } from './bala.ts'
 
 const numberOf = (name: (typeof NAKSHATRAS)[number]) => NAKSHATRAS.indexOf(name) + 1

@@ -1,7 +1,8 @@
 // Exclusions by the Moon: tithi, nakshatra, yoga, Vishti, Varjyam, birth nakshatras.
 
+import { NAKSHATRAS } from '../../../../shared/nakshatras.ts'
 import { varjyams } from '../day/varjyam.ts'
-import { NAKSHATRAS, TITHIS, YOGAS, type YogaKey } from '../names.ts'
+import { TITHIS, YOGAS, type YogaKey } from '../names.ts'
 import type { NumberedSpan } from '../sky/sky-types.ts'
 import { spanAt } from '../sky/spans.ts'
 import { type Birth, chandraBala, isBadTara, taraOf } from './bala.ts'

@@ -1,5 +1,5 @@
 // Declarative muhurat rules, so that a priest can review and correct them.
-import type { NakshatraKey } from '../names.ts'
+import type { Nakshatra } from '../../../../shared/nakshatras.ts'
 
 export const MUHURAT_CEREMONIES = [
   'vivah',
@@ -51,8 +51,8 @@ export type SeasonKey = Season['key']
 
 export type NakshatraRule = {
   /** First choice, and what is also allowed. What is in neither is excluded. */
-  best: readonly NakshatraKey[]
-  good: readonly NakshatraKey[]
+  best: readonly Nakshatra[]
+  good: readonly Nakshatra[]
 }
 
 export type CeremonyRules = {
@@ -62,7 +62,7 @@ export type CeremonyRules = {
   requiresVisiblePlanets: boolean
   nakshatras: NakshatraRule
   /** Padas that are excluded though their nakshatra is allowed. */
-  excludedPadas: readonly { nakshatra: NakshatraKey; pada: number }[]
+  excludedPadas: readonly { nakshatra: Nakshatra; pada: number }[]
   /** Allowed tithis, 1 to 30 (16 to 29 krishna, 30 Amavasya), and among them the first choice. */
   tithis: { best: readonly number[]; good: readonly number[] }
   /** 0 = Sunday. */

@@ -1,6 +1,8 @@
 // Scores and grades the windows that no rule excludes.
+
+import { NAKSHATRAS } from '../../../../shared/nakshatras.ts'
 import { choghadiya, type DayParts } from '../day/day-parts.ts'
-import { MONTHS, NAKSHATRAS, SIGNS, TITHIS, WEEKDAYS, YOGAS } from '../names.ts'
+import { MONTHS, SIGNS, TITHIS, WEEKDAYS, YOGAS } from '../names.ts'
 import { lagnas } from '../sky/lagna.ts'
 import { ayanamsaAt, nutation } from '../sky/sky.ts'
 import type { Coordinates, Instant, NumberedSpan, SolarDay, Span } from '../sky/sky-types.ts'

@@ -1,5 +1,5 @@
-import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
 import { MUHURAT_CEREMONIES, RULE_SETS } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { NAKSHATRAS } from '../../../../shared/nakshatras.ts'
 import { addDays, datePart } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'

@@ -1,10 +1,10 @@
-import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
 import {
   MUHURAT_CEREMONIES,
   type MuhuratCeremony,
   RULE_SETS,
   type RuleSetKey,
 } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { NAKSHATRAS } from '../../../../shared/nakshatras.ts'
 import { addDays } from '../../../../shared/time/dates.ts'
 
 export const MONTH_COUNTS = [1, 2, 3, 6] as const
