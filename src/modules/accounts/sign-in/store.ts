@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { batched } from '../../../server/db/batched.ts'
 import { tokenHash } from '../../../server/ports/identity/session-tokens.ts'
-import type { Role } from '../../../shared/accounts/roles.ts'
-import { TEAM_ROLES } from '../../../shared/accounts/roles.ts'
+import { type Role, TEAM_ROLES } from '../../../shared/accounts/roles.ts'
 
 export type SessionRow = {
   sessionId: string
@@ -22,6 +21,9 @@ export type SessionRow = {
   /** For the team: the password may be too short. */
   mustSetPassword: boolean
 }
+
+/** Written into the statement: it runs for each request of a signed-in person and needs no parameters for this. */
+const TEAM_ROLES_SQL = sql.join(TEAM_ROLES.map((role) => sql.lit(role)))
 
 const sessionsOf = batched(async (db, hashes: readonly string[]): Promise<Map<string, SessionRow>> => {
   const rows = await db
@@ -41,7 +43,7 @@ const sessionsOf = batched(async (db, hashes: readonly string[]): Promise<Map<st
       'users.email_verified as emailVerified',
       'users.role',
       'users.image',
-      sql<boolean>`case when users.role in (${sql.join(TEAM_ROLES)}) and not users.has_long_password
+      sql<boolean>`case when users.role in (${TEAM_ROLES_SQL}) and not users.has_long_password
         then exists (select from accounts a where a.user_id = users.id and a.provider_id = 'credential') else false end`.as(
         'mustSetPassword',
       ),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import type { TeamRole } from '../../../shared/accounts/roles.ts'
-import { TEAM_ROLES } from '../../../shared/accounts/roles.ts'
+import { TEAM_ROLES, type TeamRole } from '../../../shared/accounts/roles.ts'
 import type { Language } from '../../../shared/languages.ts'
 
 /**
